@@ -122,13 +122,7 @@ struct Front<'a> {
 }
 
 /// The front page in a language: games by what is due next, tournaments in the order given.
-pub fn front_page(
-    archive: &Archive<'_>,
-    games: &[GameCard<'_>],
-    open: &[OpenCard<'_>],
-    tournaments: &[TournamentCard<'_>],
-    rules: &[RulesLink<'_>],
-) -> Page {
+pub fn front_page(archive: &Archive<'_>, games: &[GameCard<'_>], open: &[OpenCard<'_>], rules: &[RulesLink<'_>]) -> Page {
     let (club, lang) = (archive.club, archive.lang);
     let words = lang.words();
     let mut f = Frame::new(club, String::new(), |lang| front_path(club, lang), lang);
@@ -165,7 +159,7 @@ pub fn front_page(
         notice: card.notice.clone(),
     };
     // One that is over stands among the games that are.
-    let contests = tournaments.iter().filter(|card| !card.over).map(contest).collect();
+    let contests = archive.contests.iter().filter(|card| !card.over).map(contest).collect();
     let join = words.with("report-join-how", &[("address", club.address.into())]);
     let offers = open.iter().map(|card| offer(club, &f, card, lang)).collect();
     let page = Front { gathering, offers, running, more, more_title, ended, contests, rules, join, lead, pages, w: words, f };

@@ -2,7 +2,7 @@
 
 use super::terms::Terms;
 use crate::words::Lang;
-use chrono::{DateTime, Datelike, LocalResult, TimeZone, Timelike};
+use chrono::{DateTime, Datelike, LocalResult, NaiveDate, TimeZone, Timelike};
 use chrono_tz::{OffsetComponents, Tz};
 
 /// "Sunday 22 November at 18:00 (Helsinki)". In the hour that is struck twice when summer time
@@ -22,9 +22,9 @@ pub fn date_words(at: &DateTime<Tz>, lang: Lang) -> String {
 }
 
 /// "November 2026".
-pub fn month_words(at: &DateTime<Tz>, lang: Lang) -> String {
-    let month = Terms::of(lang).named_months.get(at.month0() as usize).cloned().unwrap_or_default();
-    lang.words().with("report-month-of", &[("month", month.into()), ("year", at.year().to_string().into())])
+pub fn month_words(day: NaiveDate, lang: Lang) -> String {
+    let month = Terms::of(lang).named_months.get(day.month0() as usize).cloned().unwrap_or_default();
+    lang.words().with("report-month-of", &[("month", month.into()), ("year", day.year().to_string().into())])
 }
 
 /// "20 November 2026, 12:00 (Helsinki)": for what is past.

@@ -68,7 +68,7 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
         lang,
         counts: &counts,
     };
-    let mut pages = vec![front_page(&archive, &cards, &[], &[], &rules)];
+    let mut pages = vec![front_page(&archive, &cards, &[], &rules)];
     pages.extend(counts.lists().into_iter().flat_map(|filter| list_pages(&archive, filter)));
     pages.extend(annals.people.iter().map(|person| player_page(&archive, person)));
     pages.extend([players_page(&archive), hall_page(&archive), issues_page(&archive)]);

@@ -6,18 +6,11 @@ use crate::club::error::ClubError;
 use crate::club::game::embargo::delay;
 use crate::club::game::opened::Opened;
 use crate::club::tell::change::score;
-use crate::club::tell::contest;
-use crate::club::tell::facts::club;
 use crate::club::tell::shown::Shown;
-use crate::club::tell::tournament::Showing;
 use crate::game::Seat;
-use crate::registry::{Entry, Registry};
-use crate::report::{Archive, Counts, Issue, TournamentCard};
-use crate::store::{
-    Agenda, ContestFile, Disk, Durability, GameFolder, GameState, IssueFile, Scoresheet, TournamentFile, contests, to_toml, tournaments,
-};
-use crate::words::Lang;
-use std::collections::BTreeSet;
+use crate::registry::Registry;
+use crate::report::Issue;
+use crate::store::{Agenda, Disk, Durability, GameFile, GameFolder, GameState, IssueFile, Scoresheet, to_toml};
 
 /// Sees to it that each game that has begun has its scoresheet: an older club's are made of the logs, once. One that can't be opened has none;
 /// that is told of elsewhere.
@@ -40,41 +33,6 @@ pub(crate) fn keep_scores(disk: &Disk, shown: &mut [Shown]) -> Result<(), ClubEr
     Ok(())
 }
 
-/// Hands what the archive is made of in a language to whoever tells of it.
-///
-/// # Errors
-/// If a file can't be read or written.
-pub(crate) fn with_archive<T>(disk: &Disk, config: &Config, lang: Lang, tell: impl FnOnce(&Archive<'_>) -> T) -> Result<T, ClubError> {
-    let (mut shown, _) = Shown::all(disk)?;
-    keep_scores(disk, &mut shown)?;
-    let annals = annals(config, &shown);
-    let of_teams: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
-    let of_many: Vec<ContestFile> = contests(disk)?.iter().filter_map(|id| ContestFile::read(disk, id).ok()).collect();
-    let of_teams: Vec<Showing<'_>> = of_teams.iter().filter_map(|file| Showing::of(config, file, lang).ok()).collect();
-    let of_many: Vec<contest::Showing<'_>> = of_many.iter().filter_map(|file| contest::Showing::of(config, file, lang).ok()).collect();
-    let (of_teams, of_many): (Vec<_>, Vec<_>) =
-        (of_teams.iter().map(Showing::facts).collect(), of_many.iter().map(contest::Showing::facts).collect());
-    let cards: Vec<TournamentCard<'_>> = of_teams
-        .iter()
-        .map(|facts| TournamentCard::of_teams(facts, lang))
-        .chain(of_many.iter().map(|facts| TournamentCard::of_contest(facts, lang)))
-        .collect();
-    let titles = ruleset_titles(lang);
-    let (club, counts, issues) = (club(config, lang), Counts::of(&annals, config.zone), issues(disk)?);
-    let archive = Archive {
-        issues: &issues,
-        club: &club,
-        annals: &annals,
-        rulesets: &titles,
-        contests: &cards,
-        zone: config.zone,
-        ratings: config.site.ratings,
-        lang,
-        counts: &counts,
-    };
-    Ok(tell(&archive))
-}
-
 /// The issues of the club's magazine.
 ///
 /// # Errors
@@ -82,12 +40,6 @@ pub(crate) fn with_archive<T>(disk: &Disk, config: &Config, lang: Lang, tell: im
 pub(crate) fn issues(disk: &Disk) -> Result<Vec<Issue>, ClubError> {
     let all = IssueFile::all(disk)?.into_iter();
     Ok(all.map(|(month, file)| Issue { month: month.to_string(), first: month.first(), at: file.issued }).collect())
-}
-
-/// All rulesets: their keys and titles.
-pub(crate) fn ruleset_titles(lang: Lang) -> Vec<(&'static str, String)> {
-    let title = |entry: &Entry| (entry.meta.key, lang.words().say(&format!("{}-title", entry.meta.prefix)));
-    Registry::shipped().all().iter().map(title).collect()
 }
 
 /// The annals of the club.
@@ -132,11 +84,11 @@ fn entry(config: &Config, game: &Shown) -> Game {
 }
 
 fn running(agenda: &Agenda, score: &Scoresheet) -> State {
-    let awaited: BTreeSet<Seat> = agenda.awaited.iter().map(|until| until.seat).collect();
-    State::Running { points: score.points.clone(), awaited: awaited.into_iter().map(Seat::index).collect(), until: agenda.next_deadline() }
+    let awaited = agenda.awaited_now().into_iter().map(Seat::index).collect();
+    State::Running { points: score.points.clone(), awaited, until: agenda.next_deadline() }
 }
 
-fn outcome(file: &crate::store::GameFile, score: &Scoresheet) -> Outcome {
+fn outcome(file: &GameFile, score: &Scoresheet) -> Outcome {
     let by_points = Registry::shipped().find(&file.ruleset).is_ok_and(|entry| entry.meta.by_points);
     Outcome {
         winners: score.winners.iter().map(|seat| seat.index()).collect(),

@@ -6,10 +6,9 @@ use crate::club::game::embargo::delay;
 use crate::club::game::opened::Opened;
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::mailer::Mailer;
-use crate::club::tell::shown::Shown;
-use crate::game::{Seat, Seats, Sheet};
-use crate::registry::Registry;
-use crate::report::{self, Due, House, MailCalendar, Page};
+use crate::club::tell::shown::{Listed, Shown};
+use crate::game::{Seat, Sheet};
+use crate::report::{self, Due, MailCalendar, Page};
 use crate::store::{Agenda, Disk, Durability, GameState};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -21,45 +20,15 @@ use chrono_tz::Tz;
 /// If a file can't be written.
 pub(crate) fn draw_club_calendar(disk: &Disk, config: &Config, shown: &[Shown]) -> Result<(), ClubError> {
     let is_told = |game: &&Shown| game.file.state == GameState::Running && !game.sealed && delay(config, &game.file).is_none();
-    let house = House::default();
     for lang in &config.languages {
-        let title_of = |key: &str| {
-            Registry::shipped().find(key).map_or(key.to_owned(), |entry| lang.words().say(&format!("{}-title", entry.meta.prefix)))
-        };
-        // What an event borrows is made first.
-        let told: Vec<(&Shown, &Agenda, Seats, String)> = shown
+        let told: Vec<(Listed<'_>, &Agenda, Tz)> = shown
             .iter()
             .filter(is_told)
-            .filter_map(|game| {
-                let seats = Seats(game.file.seats.iter().map(|seat| seat.name.clone()).collect());
-                Some((game, game.agenda.as_ref()?, seats, title_of(&game.file.ruleset)))
-            })
+            .filter_map(|game| Some((Listed::of(game, *lang), game.agenda.as_ref()?, game.file.zone)))
             .collect();
-        let awaited: Vec<Vec<Seat>> = told.iter().map(|(_, agenda, ..)| agenda.awaited_now()).collect();
         let games: Vec<(report::Game<'_>, &[Seat], Due)> = told
             .iter()
-            .zip(&awaited)
-            .map(|((game, agenda, seats, ruleset_title), awaited)| {
-                let about = report::Game {
-                    id: &game.file.id,
-                    title: &game.file.title,
-                    ruleset: &game.file.ruleset,
-                    ruleset_title,
-                    seats,
-                    last_round: 0,
-                    deadline: None,
-                    head: "",
-                    four_words: "",
-                    commitment: &game.file.dice.commitment,
-                    state: report::GameState::Running,
-                    updated: agenda.updated.with_timezone(&game.file.zone),
-                    tournament: None,
-                    house: &house,
-                    answer_to: None,
-                    remarks: &[],
-                };
-                (about, awaited.as_slice(), due(agenda, agenda.next_deadline(), game.file.zone))
-            })
+            .map(|(game, agenda, zone)| (game.game(agenda.updated), game.awaited.as_slice(), due(agenda, agenda.next_deadline(), *zone)))
             .collect();
         let page = report::club_calendar(&club(config, *lang), &games, *lang);
         disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;

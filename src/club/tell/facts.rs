@@ -8,6 +8,7 @@ use crate::club::turn::deeds::public_deeds;
 use crate::club::turn::naming::own_names;
 use crate::club::turn::press::{is_published, publishing};
 use crate::game::{Seat, StandIn};
+use crate::registry::{Entry, Registry};
 use crate::report;
 use crate::store::{Agenda, GameFile, GameState, GmSees, Majority, PressRule, Publishing, Subjects, Votes, Watch, digest, four_words};
 use crate::words::{Lang, sentence};
@@ -44,7 +45,7 @@ impl Facts {
         let head = game.table.as_ref().map_or(String::new(), |table| table.head().to_owned());
         Facts {
             seats: game.seats(),
-            ruleset_title: lang.words().say(&format!("{}-title", game.entry.meta.prefix)),
+            ruleset_title: title_of(game.entry, lang),
             four_words: if head.is_empty() { String::new() } else { four_words(&head) },
             head,
             round: game.table.as_ref().map_or(0, |table| table.round()),
@@ -201,4 +202,18 @@ pub(crate) fn club(config: &Config, lang: Lang) -> report::Club<'_> {
         turn_in_subject: config.subjects == Subjects::Turn,
         mail_bytes_max: config.limits.answer_bytes_max,
     }
+}
+
+/// All rulesets: their keys and titles.
+pub(crate) fn ruleset_titles(lang: Lang) -> Vec<(&'static str, String)> {
+    Registry::shipped().all().iter().map(|entry| (entry.meta.key, title_of(entry, lang))).collect()
+}
+
+/// A ruleset's title; of one that is not known here its key.
+pub(crate) fn ruleset_title(key: &str, lang: Lang) -> String {
+    Registry::shipped().find(key).map_or_else(|_| key.to_owned(), |entry| title_of(entry, lang))
+}
+
+fn title_of(entry: &Entry, lang: Lang) -> String {
+    lang.words().say(&format!("{}-title", entry.meta.prefix))
 }

@@ -1,19 +1,18 @@
 //! The feeds of games and of the club: what is new, as far as the public pages tell it.
 
 use crate::annals::Annals;
-use crate::club::config::{Config, moment};
+use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::embargo::Public;
 use crate::club::game::opened::Opened;
-use crate::club::tell::annals::issues;
-use crate::club::tell::facts::{Facts, club};
-use crate::club::tell::open_games::prefix;
+use crate::club::tell::facts::{Facts, club, ruleset_title};
+use crate::club::tell::material::Material;
 use crate::club::tell::shown::Shown;
 use crate::game::Viewer;
-use crate::report::{self, Course, FEED_ENTRIES_MAX, GameFeed, Issue, News};
+use crate::report::{self, Course, FEED_ENTRIES_MAX, GameFeed, Issue, News, Page};
 use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, Input, OpenGame, read_inputs};
 use crate::words::Lang;
-use chrono::{DateTime, NaiveTime, Utc};
+use chrono::{DateTime, Utc};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -80,76 +79,85 @@ pub(crate) fn times(folder: &GameFolder<'_>, file: &GameFile, rounds: std::ops::
     Ok(times)
 }
 
-/// Draws the feed of the club: games that are open to join, and the newest of all games. Those feeds are read that can have something that
-/// belongs there: nothing in a game is newer than the game.
+/// Draws the feeds that are put together of those of games: the club's and the players'.
 ///
 /// # Errors
 /// If a file can't be read or written.
-pub(crate) fn draw_club_feed(disk: &Disk, config: &Config, shown: &[Shown], open: &[OpenGame]) -> Result<(), ClubError> {
+pub(crate) fn draw_club_feeds(disk: &Disk, config: &Config, material: &Material) -> Result<(), ClubError> {
     if config.site_url.is_none() {
         return Ok(());
     }
-    let mut games: Vec<(DateTime<Utc>, &str)> = shown.iter().map(|game| (newest(game), game.file.id.as_str())).collect();
-    games.sort_by_key(|(at, id)| (Reverse(*at), *id));
     for lang in &config.languages {
         let club = club(config, *lang);
-        let mut news: Vec<News> = open.iter().flat_map(|game| joining(&club, game, *lang)).collect();
-        news.extend(issues(disk)?.iter().rev().map(|issue| issued(config, &club, issue, *lang)));
-        let (mut feeds, mut times) = (Vec::new(), Vec::new());
-        for (at, id) in &games {
-            if times.len() >= FEED_ENTRIES_MAX {
-                times.sort_unstable_by_key(|at| Reverse(*at));
-                times.truncate(FEED_ENTRIES_MAX);
-                if times.last().is_some_and(|least| least > at) {
-                    break;
-                }
-            }
-            if let Some(feed) = feed_of(disk, &club, id, *lang)? {
-                times.extend(feed.times());
-                feeds.push(feed);
-            }
-        }
-        if let Some(page) = report::club_feed(&club, &news, feeds, *lang) {
+        let mut feeds = Feeds { disk, club: &club, lang: *lang, known: BTreeMap::new() };
+        let clubs = club_feed(config, material, &mut feeds)?;
+        for page in clubs.into_iter().chain(player_feeds(&material.annals, &mut feeds)?) {
             disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
         }
     }
     Ok(())
 }
 
-/// Draws the feeds of players: of the games that they play, and of the last that is over.
-///
-/// # Errors
-/// If a file can't be read or written.
-pub(crate) fn draw_player_feeds(disk: &Disk, config: &Config, annals: &Annals) -> Result<(), ClubError> {
-    if config.site_url.is_none() {
-        return Ok(());
-    }
-    for lang in &config.languages {
-        let club = club(config, *lang);
-        let mut known: BTreeMap<&str, Option<GameFeed>> = BTreeMap::new();
-        for person in &annals.people {
-            let going = person.going.iter().filter_map(|place| annals.going.get(place.game));
-            let ended = person.ended.last().and_then(|place| annals.ended.get(place.game));
-            let mut feeds = Vec::new();
-            for game in going.chain(ended) {
-                if !known.contains_key(game.id.as_str()) {
-                    known.insert(&game.id, feed_of(disk, &club, &game.id, *lang)?);
-                }
-                feeds.extend(known.get(game.id.as_str()).cloned().flatten());
-            }
-            if let Some(page) = report::player_feed(&club, (&person.name, &person.slug), feeds, *lang) {
-                disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
-            }
-        }
-    }
-    Ok(())
+/// The feeds of games as they stand on the site, in one language, each read once.
+struct Feeds<'f> {
+    disk: &'f Disk,
+    club: &'f report::Club<'f>,
+    lang: Lang,
+    known: BTreeMap<String, Option<GameFeed>>,
 }
 
-/// A game's feed as it stands on the site. One that is not there yet, or no more what it was, comes with the next page of its game.
-fn feed_of(disk: &Disk, club: &report::Club<'_>, id: &str, lang: Lang) -> Result<Option<GameFeed>, ClubError> {
-    let path = format!("site/{}", report::game_feed_path(club, id, lang));
-    let text = disk.exists(&path)?.then(|| disk.read_to_string(&path)).transpose()?;
-    Ok(text.and_then(|text| GameFeed::read(&text)))
+impl Feeds<'_> {
+    /// A game's feed. One that is not there yet, or no more what it was, comes with the next page of its game.
+    fn of(&mut self, id: &str) -> Result<Option<GameFeed>, ClubError> {
+        if let Some(known) = self.known.get(id) {
+            return Ok(known.clone());
+        }
+        let path = format!("site/{}", report::game_feed_path(self.club, id, self.lang));
+        let text = self.disk.exists(&path)?.then(|| self.disk.read_to_string(&path)).transpose()?;
+        let feed = text.and_then(|text| GameFeed::read(&text));
+        self.known.insert(id.to_owned(), feed.clone());
+        Ok(feed)
+    }
+}
+
+/// The feed of the club: games that are open to join, issues of its magazine, and the newest of all games. Those feeds are read that can
+/// have something that belongs there: nothing in a game is newer than the game.
+fn club_feed(config: &Config, material: &Material, feeds: &mut Feeds<'_>) -> Result<Option<Page>, ClubError> {
+    let (club, lang) = (feeds.club, feeds.lang);
+    let mut games: Vec<(DateTime<Utc>, &str)> = material.shown.iter().map(|game| (newest(game), game.file.id.as_str())).collect();
+    games.sort_by_key(|(at, id)| (Reverse(*at), *id));
+    let mut news: Vec<News> = material.open.iter().flat_map(|game| joining(club, game, lang)).collect();
+    news.extend(material.issues.iter().rev().map(|issue| issued(config, club, issue, lang)));
+    let (mut of_games, mut times) = (Vec::new(), Vec::new());
+    for (at, id) in games {
+        if times.len() >= FEED_ENTRIES_MAX {
+            times.sort_unstable_by_key(|at| Reverse(*at));
+            times.truncate(FEED_ENTRIES_MAX);
+            if times.last().is_some_and(|least| *least > at) {
+                break;
+            }
+        }
+        if let Some(feed) = feeds.of(id)? {
+            times.extend(feed.times());
+            of_games.push(feed);
+        }
+    }
+    Ok(report::club_feed(club, &news, of_games, lang))
+}
+
+/// The feeds of players: of the games that they play, and of the last that is over.
+fn player_feeds(annals: &Annals, feeds: &mut Feeds<'_>) -> Result<Vec<Page>, ClubError> {
+    let mut pages = Vec::new();
+    for person in &annals.people {
+        let going = person.going.iter().filter_map(|place| annals.going.get(place.game));
+        let ended = person.ended.last().and_then(|place| annals.ended.get(place.game));
+        let mut theirs = Vec::new();
+        for game in going.chain(ended) {
+            theirs.extend(feeds.of(&game.id)?);
+        }
+        pages.extend(report::player_feed(feeds.club, (&person.name, &person.slug), theirs, feeds.lang));
+    }
+    Ok(pages)
 }
 
 /// Before when everything in a game's feed happened.
@@ -161,8 +169,7 @@ fn newest(game: &Shown) -> DateTime<Utc> {
 /// That an issue of the club's magazine has come out.
 fn issued(config: &Config, club: &report::Club<'_>, issue: &Issue, lang: Lang) -> News {
     let words = lang.words();
-    let start = moment(issue.first.and_time(NaiveTime::MIN), config.zone).with_timezone(&config.zone);
-    let said = [("club", config.name(lang).into()), ("month", report::month_words(&start, lang).into())];
+    let said = [("club", config.name(lang).into()), ("month", report::month_words(issue.first, lang).into())];
     News {
         of: format!("zine {}", issue.month),
         title: words.with("booklet-zine-title", &said),
@@ -176,7 +183,7 @@ fn issued(config: &Config, club: &report::Club<'_>, issue: &Issue, lang: Lang) -
 /// That a game is open to join, and who has joined it.
 fn joining(club: &report::Club<'_>, game: &OpenGame, lang: Lang) -> Vec<News> {
     let words = lang.words();
-    let ruleset = words.say(&format!("{}-title", prefix(game)));
+    let ruleset = ruleset_title(&game.ruleset, lang);
     let path = report::front_path(club, lang);
     let named = [("game", game.title.as_str().into()), ("ruleset", ruleset.as_str().into())];
     let count = [("least", game.least.into()), ("most", game.most.into())];

@@ -1,34 +1,26 @@
 //! The site: which pages a game has, drawn from what each viewer may know, written where they changed.
 
-use crate::annals::Annals;
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::embargo::{Public, delay};
 use crate::club::game::opened::Opened;
-use crate::club::tell::annals::{annals, issues, keep_scores, ruleset_titles};
 use crate::club::tell::around::{draw_around, unlisted};
 use crate::club::tell::calendars::{draw_club_calendar, of_seat};
-use crate::club::tell::contest;
 use crate::club::tell::desk_page::draw_desks;
-use crate::club::tell::facts::{Facts, club, state_of};
-use crate::club::tell::feeds::{draw_club_feed, draw_feed, draw_player_feeds};
+use crate::club::tell::facts::{Facts, club, ruleset_title};
+use crate::club::tell::feeds::{draw_club_feeds, draw_feed};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
+use crate::club::tell::material::{InWords, Material};
 use crate::club::tell::rules_pages::rules_pages;
-use crate::club::tell::shown::Shown;
+use crate::club::tell::shown::{Listed, Shown};
 use crate::club::tell::stale::remove_stale;
-use crate::club::tell::tournament::Showing;
 use crate::club::turn::press::{is_published, published};
 use crate::dice::{Beacon, CHAIN, time_of};
-use crate::game::{Seat, Table, Viewer, beacons_in};
+use crate::game::{Table, Viewer, beacons_in};
 use crate::relay::RELAYS;
-use crate::report::{
-    self, Archive, BeaconFacts, Counts, DealFacts, Delay, DiceFacts, GameCard, Issue, OpenCard, Page, RulesLink, TournamentCard,
-};
-use crate::store::{
-    Agenda, CHECKER, ContestFile, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, contests, dice_in,
-    promised, tournaments,
-};
+use crate::report::{self, Archive, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, Page, RulesLink};
+use crate::store::{CHECKER, Card, Disk, Durability, GameFolder, GameState, OpenGame, Volume, archive, dice_in, promised};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
@@ -214,27 +206,11 @@ fn delayed_pages(
 /// If a file can't be read or written.
 pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32, ClubError> {
     let mut public = Vec::new();
-    let (mut shown, broken) = Shown::all(disk)?;
-    keep_scores(disk, &mut shown)?;
-    let annals = annals(config, &shown);
-    let (pictured, issues) = (pictured(disk, &shown)?, issues(disk)?);
-    // One that can't be read is told of where it is worked.
-    let of_teams: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
-    let of_many: Vec<ContestFile> = contests(disk)?.iter().filter_map(|id| ContestFile::read(disk, id).ok()).collect();
-    // The same holds for these.
-    let open: Vec<OpenGame> = OpenGame::all(disk)?.into_iter().flatten().collect();
+    let material = Material::read(disk, config)?;
+    let pictured = pictured(disk, &material.shown)?;
     for lang in &config.languages {
-        let of_teams: Vec<Showing<'_>> = of_teams.iter().filter_map(|file| Showing::of(config, file, *lang).ok()).collect();
-        let of_many: Vec<contest::Showing<'_>> = of_many.iter().filter_map(|file| contest::Showing::of(config, file, *lang).ok()).collect();
-        let (of_teams, of_many): (Vec<_>, Vec<_>) =
-            (of_teams.iter().map(Showing::facts).collect(), of_many.iter().map(contest::Showing::facts).collect());
-        let cards = of_teams.iter().map(|facts| TournamentCard::of_teams(facts, *lang));
-        let mut cards: Vec<TournamentCard<'_>> =
-            cards.chain(of_many.iter().map(|facts| TournamentCard::of_contest(facts, *lang))).collect();
-        cards.sort_by_key(|card| card.id);
-        let pages = of_teams.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
-        let pages = pages.chain(of_many.iter().map(|facts| report::contest_page(&club(config, *lang), facts, *lang)));
-        for page in front_and_rules(config, (&shown, &pictured), (&annals, &issues), &open, &cards, *lang, now).into_iter().chain(pages) {
+        let pages = material.in_words(config, *lang, |told| club_pages(config, &material, &pictured, told, now));
+        for page in pages {
             put(disk, &page)?;
             public.push(page.path);
         }
@@ -242,15 +218,14 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     let drawn = u32::try_from(public.len()).unwrap_or(u32::MAX);
     // A page of a round is found from its game's: all of them would be too many to list.
     for lang in &config.languages {
-        let begun = shown.iter().filter(|game| game.file.state != GameState::Gathering);
+        let begun = material.shown.iter().filter(|game| game.file.state != GameState::Gathering);
         public.extend(begun.map(|game| report::game_path(&club(config, *lang), &game.file.id, *lang)));
     }
     draw_around(disk, config, &public)?;
-    draw_club_feed(disk, config, &shown, &open)?;
-    draw_player_feeds(disk, config, &annals)?;
+    draw_club_feeds(disk, config, &material)?;
     remove_stale(disk, &public)?;
-    draw_club_calendar(disk, config, &shown)?;
-    Ok(drawn + draw_desks(disk, config, shown, broken)?)
+    draw_club_calendar(disk, config, &material.shown)?;
+    Ok(drawn + draw_desks(disk, config, material.shown, material.broken)?)
 }
 
 /// The games that go on of which there is a small picture: an older club's come with their next rounds.
@@ -264,72 +239,47 @@ fn pictured(disk: &Disk, shown: &[Shown]) -> Result<BTreeSet<String>, ClubError>
     Ok(pictured)
 }
 
-fn front_and_rules(
-    config: &Config,
-    (shown, pictured): (&[Shown], &BTreeSet<String>),
-    (annals, issues): (&Annals, &[Issue]),
-    open: &[OpenGame],
-    contests: &[TournamentCard<'_>],
-    lang: Lang,
-    now: DateTime<Utc>,
-) -> Vec<Page> {
-    let club = club(config, lang);
-    let titles = ruleset_titles(lang);
-    let links: Vec<RulesLink<'_>> = titles.iter().map(|(ruleset, title)| RulesLink { ruleset, title }).collect();
-    let title_of = |key: &str| titles.iter().find(|(known, _)| *known == key).map_or(key.to_owned(), |(_, title)| title.clone());
+/// The pages that belong to no game, in a language.
+fn club_pages(config: &Config, material: &Material, pictured: &BTreeSet<String>, told: &InWords<'_>, now: DateTime<Utc>) -> Vec<Page> {
+    let (archive, counts) = (&told.archive, told.archive.counts);
+    let (club, lang) = (archive.club, archive.lang);
+    let mut pages = vec![front(config, material, pictured, archive, now)];
+    pages.extend(counts.lists().into_iter().flat_map(|filter| report::list_pages(archive, filter)));
+    pages.extend(archive.annals.people.iter().map(|person| report::player_page(archive, person)));
+    pages.extend([report::players_page(archive), report::hall_page(archive)]);
+    pages.extend((!archive.issues.is_empty()).then(|| report::issues_page(archive)));
+    pages.extend(rules_pages(club, archive.rulesets, lang));
+    pages.extend(told.of_teams.iter().map(|facts| report::tournament_page(club, facts, lang)));
+    pages.extend(told.of_many.iter().map(|facts| report::contest_page(club, facts, lang)));
+    pages
+}
+
+/// The front page.
+fn front(config: &Config, material: &Material, pictured: &BTreeSet<String>, archive: &Archive<'_>, now: DateTime<Utc>) -> Page {
+    let lang = archive.lang;
     // What a card borrows is made first.
-    struct Made {
-        seats: crate::game::Seats,
-        ruleset_title: String,
-        awaited: Vec<Seat>,
-        round: String,
-    }
-    let house = report::House::default();
-    let made: Vec<Made> = shown
+    let listed: Vec<(Listed<'_>, Card)> = material
+        .shown
         .iter()
         .map(|game| {
             let card = game.agenda.as_ref().and_then(|agenda| agenda.card.get(&lang)).cloned().unwrap_or_default();
-            Made {
-                seats: crate::game::Seats(game.file.seats.iter().map(|seat| seat.name.clone()).collect()),
-                ruleset_title: title_of(&game.file.ruleset),
-                awaited: game.agenda.as_ref().map(Agenda::awaited_now).unwrap_or_default(),
-                round: card.round,
-            }
+            (Listed::of(game, lang), card)
         })
         .collect();
-    let cards: Vec<GameCard<'_>> = shown
+    let cards: Vec<GameCard<'_>> = material
+        .shown
         .iter()
-        .zip(&made)
-        .map(|(game, made)| {
-            let zone = game.file.zone;
-            GameCard {
-                game: report::Game {
-                    id: &game.file.id,
-                    title: &game.file.title,
-                    ruleset: &game.file.ruleset,
-                    ruleset_title: &made.ruleset_title,
-                    seats: &made.seats,
-                    last_round: 0,
-                    deadline: game.agenda.as_ref().and_then(Agenda::next_deadline).map(|until| until.with_timezone(&zone)),
-                    head: "",
-                    four_words: "",
-                    commitment: &game.file.dice.commitment,
-                    state: state_of(&game.file),
-                    updated: game.agenda.as_ref().map_or(now, |agenda| agenda.updated).with_timezone(&zone),
-                    tournament: game.file.tournament.as_deref(),
-                    house: &house,
-                    answer_to: None,
-                    remarks: &[],
-                },
-                round_title: &made.round,
-                picture: pictured.contains(&game.file.id),
-                awaited: &made.awaited,
-                delay: delay(config, &game.file).filter(|_| game.file.state == GameState::Running),
-                sealed: game.sealed,
-            }
+        .zip(&listed)
+        .map(|(game, (listed, card))| GameCard {
+            game: listed.game(now),
+            round_title: &card.round,
+            picture: pictured.contains(&game.file.id),
+            awaited: &listed.awaited,
+            delay: delay(config, &game.file).filter(|_| game.file.state == GameState::Running),
+            sealed: game.sealed,
         })
         .collect();
-    let offers: Vec<(&OpenGame, String)> = open.iter().map(|game| (game, title_of(&game.ruleset))).collect();
+    let offers: Vec<(&OpenGame, String)> = material.open.iter().map(|game| (game, ruleset_title(&game.ruleset, lang))).collect();
     let offers: Vec<OpenCard<'_>> = offers
         .iter()
         .map(|(game, ruleset_title)| OpenCard {
@@ -343,23 +293,6 @@ fn front_and_rules(
             closes: game.closes.map(|closes| closes.with_timezone(&config.zone)),
         })
         .collect();
-    let counts = Counts::of(annals, config.zone);
-    let archive = Archive {
-        issues,
-        club: &club,
-        annals,
-        rulesets: &titles,
-        contests,
-        zone: config.zone,
-        ratings: config.site.ratings,
-        lang,
-        counts: &counts,
-    };
-    let mut pages = vec![report::front_page(&archive, &cards, &offers, contests, &links)];
-    pages.extend(counts.lists().into_iter().flat_map(|filter| report::list_pages(&archive, filter)));
-    pages.extend(annals.people.iter().map(|person| report::player_page(&archive, person)));
-    pages.extend([report::players_page(&archive), report::hall_page(&archive)]);
-    pages.extend((!issues.is_empty()).then(|| report::issues_page(&archive)));
-    pages.extend(rules_pages(config, &titles, lang));
-    pages
+    let links: Vec<RulesLink<'_>> = archive.rulesets.iter().map(|(ruleset, title)| RulesLink { ruleset, title }).collect();
+    report::front_page(archive, &cards, &offers, &links)
 }

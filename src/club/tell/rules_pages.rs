@@ -1,23 +1,20 @@
 //! The pages of rulesets: rules, rulings with the cases, cards.
 
-use crate::club::config::Config;
-use crate::club::tell::facts::club;
 use crate::game::{Examples, Kind};
 use crate::registry::{Entry, Registry};
-use crate::report::{self, OrderRow, Orders, Page};
+use crate::report::{self, Club, OrderRow, Orders, Page};
 use crate::rulings::{cases, rulings};
 use crate::words::Lang;
 
 /// The pages of all rulesets in a language; `titles` are theirs, in the order of the registry.
-pub(crate) fn rules_pages(config: &Config, titles: &[(&'static str, String)], lang: Lang) -> Vec<Page> {
-    let club = club(config, lang);
+pub(crate) fn rules_pages(club: &Club<'_>, titles: &[(&str, String)], lang: Lang) -> Vec<Page> {
     let mut pages = Vec::new();
     for (entry, (key, title)) in Registry::shipped().all().iter().zip(titles) {
-        pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
+        pages.push(report::rules_page(club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
         let rulings = rulings(key, lang);
-        pages.extend(rulings.map(|rulings| report::rulings_page(&club, key, title, rulings, &cases(key), lang)));
+        pages.extend(rulings.map(|rulings| report::rulings_page(club, key, title, rulings, &cases(key), lang)));
         let cards = (entry.card_list)(lang);
-        pages.extend((!cards.is_empty()).then(|| report::cards_page(&club, key, title, &cards, lang)));
+        pages.extend((!cards.is_empty()).then(|| report::cards_page(club, key, title, &cards, lang)));
     }
     pages
 }

@@ -2,7 +2,12 @@
 
 use crate::club::error::ClubError;
 use crate::club::game::opened::partners_play;
+use crate::club::tell::facts::{ruleset_title, state_of};
+use crate::game::{Seat, Seats};
+use crate::report::{self, House};
 use crate::store::{Agenda, Disk, GameFile, GameFolder, GameState, games};
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
 
 /// What the club's pages need of a game.
 pub(crate) struct Shown {
@@ -38,5 +43,54 @@ impl Shown {
             shown.push(Shown { file, agenda, sealed });
         }
         Ok((shown, broken))
+    }
+}
+
+/// What pages say of a game without opening it, in one language: held for as long as they are made.
+pub(crate) struct Listed<'s> {
+    file: &'s GameFile,
+    agenda: Option<&'s Agenda>,
+    seats: Seats,
+    ruleset_title: String,
+    house: House,
+    /// Who is awaited.
+    pub awaited: Vec<Seat>,
+}
+
+impl<'s> Listed<'s> {
+    /// A game in a language.
+    pub(crate) fn of(shown: &'s Shown, lang: Lang) -> Listed<'s> {
+        let (file, agenda) = (&shown.file, shown.agenda.as_ref());
+        Listed {
+            file,
+            agenda,
+            seats: Seats(file.seats.iter().map(|seat| seat.name.clone()).collect()),
+            ruleset_title: ruleset_title(&file.ruleset, lang),
+            house: House::default(),
+            awaited: agenda.map(Agenda::awaited_now).unwrap_or_default(),
+        }
+    }
+
+    /// The same as the report floor takes it. `now` stands for when it last changed where that is not known.
+    pub(crate) fn game(&self, now: DateTime<Utc>) -> report::Game<'_> {
+        let (file, zone) = (self.file, self.file.zone);
+        report::Game {
+            id: &file.id,
+            title: &file.title,
+            ruleset: &file.ruleset,
+            ruleset_title: &self.ruleset_title,
+            seats: &self.seats,
+            last_round: 0,
+            deadline: self.agenda.and_then(Agenda::next_deadline).map(|until| until.with_timezone(&zone)),
+            head: "",
+            four_words: "",
+            commitment: &file.dice.commitment,
+            state: state_of(file),
+            updated: self.agenda.map_or(now, |agenda| agenda.updated).with_timezone(&zone),
+            tournament: file.tournament.as_deref(),
+            house: &self.house,
+            answer_to: None,
+            remarks: &[],
+        }
     }
 }

@@ -4,17 +4,17 @@ use crate::club::config::{Config, moment};
 use crate::club::error::ClubError;
 use crate::club::game::embargo::Public;
 use crate::club::game::opened::Opened;
-use crate::club::tell::annals::with_archive;
-use crate::club::tell::facts::{Facts, club};
+use crate::club::tell::facts::{Facts, club, ruleset_title};
 use crate::club::tell::feeds::{began, times};
 use crate::club::tell::letters_page::told_letters;
-use crate::club::tell::open_games::prefix;
+use crate::club::tell::material::Material;
+use crate::club::tell::shown::Shown;
 use crate::club::turn::press::{published, published_within};
-use crate::game::Viewer;
+use crate::game::{ToldRound, Viewer};
 use crate::report::{
     self, Archive, Block, Booklet, Chapter, WholeGame, date_words, deadline_words, game_chapters, month_words, story_chapter,
 };
-use crate::store::{Disk, Durability, GameFolder, GameState, IssueFile, MonthOf, OpenGame, games};
+use crate::store::{Disk, Durability, GameFolder, GameState, IssueFile, MonthOf, OpenGame};
 use crate::words::Lang;
 use chrono::{DateTime, NaiveTime, Utc};
 use std::ops::Range;
@@ -98,9 +98,15 @@ pub fn game_book(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, lan
 /// If a game can't be opened, or a file can't be read or written.
 pub fn bring_out(disk: &Disk, config: &Config, month: MonthOf, now: DateTime<Utc>) -> Result<Vec<String>, ClubError> {
     let issued = IssueFile::note(disk, month, now)?.issued;
+    let start = |day: chrono::NaiveDate| moment(day.and_time(NaiveTime::MIN), config.zone);
+    let within = start(month.first())..start(month.next());
+    let material = Material::read(disk, config)?;
+    let stories = stories(disk, config, &material, &within, now)?;
     let mut written = Vec::new();
-    for lang in &config.languages {
-        let booklet = issue(disk, config, month, (issued, now), *lang)?;
+    for (lang, stories) in config.languages.iter().zip(stories) {
+        let editorial = IssueFile::editorial(disk, month, lang.code())?;
+        let booklet = material
+            .in_words(config, *lang, |told| issue(config, &told.archive, &material.open, (month, issued, &within), editorial, stories));
         let issue = bound(format!("zine/{month}.{}", lang.code()), &booklet)?;
         let page = report::issue_page(&club(config, *lang), &month.to_string(), &booklet);
         let book = format!("site/{}", page.path.replace(".html", ".epub"));
@@ -115,28 +121,26 @@ pub fn bring_out(disk: &Disk, config: &Config, month: MonthOf, now: DateTime<Utc
     Ok(written)
 }
 
-/// The issue of a month in a language.
+/// The issue of a month in a language, with the stories of games last.
 fn issue(
-    disk: &Disk,
     config: &Config,
-    month: MonthOf,
-    (issued, now): (DateTime<Utc>, DateTime<Utc>),
-    lang: Lang,
-) -> Result<Booklet, ClubError> {
-    let words = lang.words();
-    let start = |day: chrono::NaiveDate| moment(day.and_time(NaiveTime::MIN), config.zone);
-    let within = start(month.first())..start(month.next());
-    let mut chapters = Vec::new();
-    if let Some(text) = IssueFile::editorial(disk, month, lang.code())? {
-        chapters.push(Chapter { title: words.say("booklet-editorial"), sub: config.gm.name.clone(), blocks: vec![Block::Markdown(text)] });
-    }
-    let stories = stories(disk, config, &within, now, lang)?;
-    let (games, ended, rest) = with_archive(disk, config, lang, |archive| {
-        let results = archive.results(&within);
-        (stories.len(), results.len(), tables(archive, results, lang))
-    })?;
-    chapters.extend(rest);
-    chapters.extend(openings(disk, config, lang)?);
+    archive: &Archive<'_>,
+    open: &[OpenGame],
+    (month, issued, within): (MonthOf, DateTime<Utc>, &Range<DateTime<Utc>>),
+    editorial: Option<String>,
+    stories: Vec<Chapter>,
+) -> Booklet {
+    let (lang, words) = (archive.lang, archive.lang.words());
+    let (results, games) = (archive.results(within), stories.len());
+    let name = month_words(month.first(), lang);
+    let said = [("club", config.name(lang).into()), ("month", name.into()), ("games", games.into()), ("ended", results.len().into())];
+    let editorial = editorial.map(|text| Chapter {
+        title: words.say("booklet-editorial"),
+        sub: config.gm.name.clone(),
+        blocks: vec![Block::Markdown(text)],
+    });
+    let mut chapters: Vec<Chapter> = editorial.into_iter().chain(tables(archive, results)).collect();
+    chapters.extend(openings(config, open, lang));
     chapters.extend(stories);
     if chapters.is_empty() {
         chapters.push(Chapter {
@@ -145,9 +149,7 @@ fn issue(
             ..Chapter::default()
         });
     }
-    let name = month_words(&within.start.with_timezone(&config.zone), lang);
-    let said = [("club", config.name(lang).into()), ("month", name.as_str().into()), ("games", games.into()), ("ended", ended.into())];
-    Ok(Booklet {
+    Booklet {
         id: format!("zine {month} {}", config.address),
         title: words.with("booklet-zine-title", &said),
         publisher: config.name(lang).to_owned(),
@@ -155,12 +157,12 @@ fn issue(
         at: issued,
         lang,
         chapters,
-    })
+    }
 }
 
 /// Results, deadlines, tournaments and ratings, each where there are any.
-fn tables(archive: &Archive<'_>, results: Vec<Vec<String>>, lang: Lang) -> Vec<Chapter> {
-    let words = lang.words();
+fn tables(archive: &Archive<'_>, results: Vec<Vec<String>>) -> Vec<Chapter> {
+    let words = archive.lang.words();
     let head = |ids: &[&str]| ids.iter().map(|id| words.say(id)).collect::<Vec<_>>();
     let mut chapters = Vec::new();
     let mut add = |title: &str, block: Option<Block>| {
@@ -173,7 +175,7 @@ fn tables(archive: &Archive<'_>, results: Vec<Vec<String>>, lang: Lang) -> Vec<C
         "booklet-tournaments",
         list(archive.contests.iter().filter(|card| !card.over).map(|card| format!("{}: {}", card.title, card.notice)).collect()),
     );
-    add("booklet-deadlines", list(deadlines(archive, lang)));
+    add("booklet-deadlines", list(deadlines(archive)));
     let rated = archive.annals.ratings(None).iter().filter(|rating| archive.ratings && rating.is_sure());
     let rated = rated.map(|one| vec![one.name.clone(), format!("{} ± {}", one.rating, one.off_by), one.games.to_string()]);
     add("booklet-ratings", table(head(&["archive-name", "archive-rating", "archive-games"]), rated.collect()));
@@ -181,8 +183,8 @@ fn tables(archive: &Archive<'_>, results: Vec<Vec<String>>, lang: Lang) -> Vec<C
 }
 
 /// Until when who is awaited, in the games that are told of.
-fn deadlines(archive: &Archive<'_>, lang: Lang) -> Vec<String> {
-    let words = lang.words();
+fn deadlines(archive: &Archive<'_>) -> Vec<String> {
+    let (lang, words) = (archive.lang, archive.lang.words());
     let mut all: Vec<(DateTime<Utc>, String)> = Vec::new();
     for game in &archive.annals.going {
         let crate::annals::State::Running { awaited, until: Some(until), .. } = &game.state else { continue };
@@ -196,13 +198,12 @@ fn deadlines(archive: &Archive<'_>, lang: Lang) -> Vec<String> {
 }
 
 /// The games that are open to join.
-fn openings(disk: &Disk, config: &Config, lang: Lang) -> Result<Option<Chapter>, ClubError> {
+fn openings(config: &Config, open: &[OpenGame], lang: Lang) -> Option<Chapter> {
     let words = lang.words();
-    let open: Vec<OpenGame> = OpenGame::all(disk)?.into_iter().flatten().collect();
     let line = |game: &OpenGame| {
         let said = [
             ("title", game.title.as_str().into()),
-            ("ruleset", words.say(&format!("{}-title", prefix(game))).into()),
+            ("ruleset", ruleset_title(&game.ruleset, lang).into()),
             ("count", game.filled().into()),
             ("most", game.most.into()),
             ("id", game.id.as_str().into()),
@@ -211,54 +212,68 @@ fn openings(disk: &Disk, config: &Config, lang: Lang) -> Result<Option<Chapter>,
         words.with("booklet-opening", &said)
     };
     let lines: Vec<String> = open.iter().map(line).collect();
-    Ok((!lines.is_empty()).then(|| Chapter {
-        title: words.say("booklet-openings"),
-        blocks: vec![Block::List(lines)],
-        ..Chapter::default()
-    }))
+    (!lines.is_empty()).then(|| Chapter { title: words.say("booklet-openings"), blocks: vec![Block::List(lines)], ..Chapter::default() })
 }
 
-/// The stories of all games in a time, as far as they are public.
-fn stories(disk: &Disk, config: &Config, within: &Range<DateTime<Utc>>, now: DateTime<Utc>, lang: Lang) -> Result<Vec<Chapter>, ClubError> {
-    let mut chapters = Vec::new();
-    for id in games(disk)? {
-        let folder = GameFolder::new(disk, &id)?;
-        // One that nothing has happened in since is not opened for that. One that can't be read is told of elsewhere.
-        let Ok(Some(agenda)) = folder.agenda() else { continue };
-        let Ok(file) = folder.game() else { continue };
-        if agenda.updated < within.start || file.opened >= within.end {
+/// The stories of all games in a time, as far as they are public, in each of the club's languages.
+fn stories(
+    disk: &Disk,
+    config: &Config,
+    material: &Material,
+    within: &Range<DateTime<Utc>>,
+    now: DateTime<Utc>,
+) -> Result<Vec<Vec<Chapter>>, ClubError> {
+    let mut chapters = vec![Vec::new(); config.languages.len()];
+    for Shown { file, agenda, .. } in &material.shown {
+        // One that nothing has happened in since is not opened for that.
+        if agenda.as_ref().is_none_or(|agenda| agenda.updated < within.start) || file.opened >= within.end {
             continue;
         }
-        if let Ok(game) = Opened::open(disk, &id) {
-            chapters.extend(story(&folder, config, &game, within, now, lang)?);
+        // One that can't be opened is told of elsewhere.
+        let Ok(game) = Opened::open(disk, &file.id) else { continue };
+        let Some(played) = Played::within(disk, config, &game, within)? else { continue };
+        for (lang, chapters) in config.languages.iter().zip(&mut chapters) {
+            chapters.extend(played.story(&game, within, now, *lang));
         }
     }
     Ok(chapters)
 }
 
-fn story(
-    folder: &GameFolder<'_>,
-    config: &Config,
-    game: &Opened,
-    within: &Range<DateTime<Utc>>,
-    now: DateTime<Utc>,
-    lang: Lang,
-) -> Result<Option<Chapter>, ClubError> {
-    let Some(table) = game.table.as_ref().filter(|_| !game.is_sealed()) else { return Ok(None) };
-    let public = Public::of(config, &game.file, table.round(), 0);
-    let times = times(folder, &game.file, 1..public.end)?;
-    let played: Vec<u32> = (1..).zip(&times).filter(|(_, at)| within.contains(at)).map(|(round, _)| round).collect();
-    let (Some(first), Some(last)) = (played.first(), played.last()) else { return Ok(None) };
-    let (late, newest) = (public.delay.is_some(), last + 1 == table.round());
-    let told =
-        table.sheet(Viewer::Public, *first, lang).rounds.into_iter().filter(|round| played.contains(&round.number)).collect::<Vec<_>>();
-    // What came after the month, or is not shown yet, is left out.
-    let sheet = if newest && !late { table.sheet(Viewer::Public, *first, lang) } else { table.sheet_of_round(*last, Viewer::Public, lang) };
-    let mut facts = Facts::of(game, game.agenda.as_ref(), now, lang);
-    if late || !newest {
-        facts = facts.held_back(game, public.end);
+/// What everybody may know of a game's rounds in a time.
+struct Played {
+    /// The rounds.
+    rounds: Vec<u32>,
+    /// The first that is not public.
+    end: u32,
+    /// Whether it is shown late.
+    late: bool,
+}
+
+impl Played {
+    /// The rounds of a game that ended in a time; none if there are none, or nothing may be told of it.
+    fn within(disk: &Disk, config: &Config, game: &Opened, within: &Range<DateTime<Utc>>) -> Result<Option<Played>, ClubError> {
+        let Some(table) = game.table.as_ref().filter(|_| !game.is_sealed()) else { return Ok(None) };
+        let public = Public::of(config, &game.file, table.round(), 0);
+        let times = times(&GameFolder::new(disk, &game.file.id)?, &game.file, 1..public.end)?;
+        let rounds: Vec<u32> = (1..).zip(&times).filter(|(_, at)| within.contains(at)).map(|(round, _)| round).collect();
+        Ok((!rounds.is_empty()).then_some(Played { rounds, end: public.end, late: public.delay.is_some() }))
     }
-    let over = newest && game.file.state == GameState::Ended;
-    let spoken = if late { Vec::new() } else { published_within(game, within, lang) };
-    Ok(Some(story_chapter(&facts.game(game), &sheet, &told, (over, late || !newest), &spoken, lang)))
+
+    /// Their story in a language.
+    fn story(&self, game: &Opened, within: &Range<DateTime<Utc>>, now: DateTime<Utc>, lang: Lang) -> Option<Chapter> {
+        let (table, first, last) = (game.table.as_ref()?, self.rounds.first()?, self.rounds.last()?);
+        let newest = last + 1 == table.round();
+        let mut sheet = table.sheet(Viewer::Public, *first, lang);
+        let told: Vec<ToldRound> =
+            std::mem::take(&mut sheet.rounds).into_iter().filter(|round| self.rounds.contains(&round.number)).collect();
+        let mut facts = Facts::of(game, game.agenda.as_ref(), now, lang);
+        // What came after the month, or is not shown yet, is left out.
+        if self.late || !newest {
+            sheet = table.sheet_of_round(*last, Viewer::Public, lang);
+            facts = facts.held_back(game, self.end);
+        }
+        let over = newest && game.file.state == GameState::Ended;
+        let spoken = if self.late { Vec::new() } else { published_within(game, within, lang) };
+        Some(story_chapter(&facts.game(game), &sheet, &told, (over, self.late || !newest), &spoken, lang))
+    }
 }

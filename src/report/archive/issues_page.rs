@@ -5,7 +5,7 @@ use super::super::place::{issue_path, issues_path};
 use super::super::{Page, date_words, month_words};
 use super::{Archive, around, link};
 use askama::Template;
-use chrono::{DateTime, NaiveDate, NaiveTime, TimeZone as _, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 /// An issue that has come out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,14 +35,6 @@ struct Issues<'a> {
     lines: Vec<Line>,
 }
 
-impl Archive<'_> {
-    /// What an issue is called: "November 2026".
-    pub(in super::super) fn issue_title(&self, issue: &Issue) -> String {
-        let start = self.zone.from_local_datetime(&issue.first.and_time(NaiveTime::MIN)).earliest();
-        start.map_or_else(|| issue.month.clone(), |start| month_words(&start, self.lang))
-    }
-}
-
 /// The list of all issues, the newest first.
 pub fn issues_page(archive: &Archive<'_>) -> Page {
     let (club, lang, words) = (archive.club, archive.lang, archive.words());
@@ -59,7 +51,7 @@ pub fn issues_page(archive: &Archive<'_>) -> Page {
         Line {
             book: format!("{}{}", f.up, path.replace(".html", ".epub")),
             href: format!("{}{path}", f.up),
-            title: archive.issue_title(issue),
+            title: month_words(issue.first, lang),
             iso: at.format("%Y-%m-%d").to_string(),
             day: date_words(&at, lang),
         }

@@ -19,7 +19,7 @@ pub(super) use rows::Row;
 use super::frame::Link;
 use super::place::{issues_path, player_path, prefix};
 use super::tournament_card::TournamentCard;
-use super::{Club, plain};
+use super::{Club, month_words, plain};
 use crate::annals::{Annals, Game, Person};
 use crate::words::{Lang, Words};
 use chrono::{DateTime, Utc};
@@ -128,8 +128,10 @@ impl<'a> Archive<'a> {
             words.with("archive-players-what", &count(self.annals.people.len())),
             words.say("archive-hall-what"),
         ];
-        let magazine =
-            self.issues.last().map(|issue| (issues_path(self.club, self.lang), words.say("booklet-issues"), self.issue_title(issue)));
+        let magazine = self
+            .issues
+            .last()
+            .map(|issue| (issues_path(self.club, self.lang), words.say("booklet-issues"), month_words(issue.first, self.lang)));
         let all = around(self).into_iter().zip(what).map(|((path, title), what)| (path, title, what));
         all.chain(magazine).map(|(path, title, what)| (format!("{up}{path}"), title, what)).collect()
     }
