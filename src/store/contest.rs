@@ -2,9 +2,9 @@
 //! [`TournamentPrivate`](super::TournamentPrivate), as that of other tournaments; its games are games like others.
 
 use super::disk::Disk;
-use super::game::{FOLDER, GameError, valid_id};
+use super::game::{FOLDER, GameError};
 use super::read::{FileError, read_file, to_toml};
-use super::tournament::{TournamentFile, TournamentState};
+use super::tournament::{TournamentFile, TournamentState, check_named, ids_with};
 use super::trouble::DiskError;
 use crate::contest::System;
 use crate::game::{Formatted, is_default};
@@ -175,9 +175,7 @@ impl ContestFile {
     pub fn read(disk: &Disk, id: &str) -> Result<ContestFile, GameError> {
         let path = path_of(id);
         let file: ContestFile = read_file(disk, &path)?;
-        if file.id != id {
-            return Err(GameError::Misnamed { path, found: file.id });
-        }
+        check_named(path, &file.id, id)?;
         Ok(file)
     }
 
@@ -201,13 +199,7 @@ fn path_of(id: &str) -> String {
 /// # Errors
 /// If the folders can't be listed.
 pub fn contests(disk: &Disk) -> Result<Vec<String>, DiskError> {
-    let mut ids = Vec::new();
-    for id in disk.list(FOLDER)? {
-        if valid_id(&id) && disk.exists(&path_of(&id))? {
-            ids.push(id);
-        }
-    }
-    Ok(ids)
+    ids_with(disk, path_of)
 }
 
 /// Whether a tournament of any kind has this id.

@@ -168,13 +168,23 @@ impl fmt::Debug for TournamentPlayer {
 /// # Errors
 /// If the folders can't be listed.
 pub fn tournaments(disk: &Disk) -> Result<Vec<String>, DiskError> {
+    ids_with(disk, public_path)
+}
+
+/// The ids of the folders that have a file, sorted.
+pub(super) fn ids_with(disk: &Disk, path: fn(&str) -> String) -> Result<Vec<String>, DiskError> {
     let mut ids = Vec::new();
     for id in disk.list(FOLDER)? {
-        if valid_id(&id) && disk.exists(&public_path(&id))? {
+        if valid_id(&id) && disk.exists(&path(&id))? {
             ids.push(id);
         }
     }
     Ok(ids)
+}
+
+/// Whether a file says the id of the folder that it is in.
+pub(super) fn check_named(path: String, found: &str, id: &str) -> Result<(), GameError> {
+    if found == id { Ok(()) } else { Err(GameError::Misnamed { path, found: found.to_owned() }) }
 }
 
 fn public_path(id: &str) -> String {
@@ -201,9 +211,7 @@ impl TournamentFile {
     pub fn read(disk: &Disk, id: &str) -> Result<TournamentFile, GameError> {
         let path = public_path(id);
         let file: TournamentFile = read_file(disk, &path)?;
-        if file.id != id {
-            return Err(GameError::Misnamed { path, found: file.id });
-        }
+        check_named(path, &file.id, id)?;
         Ok(file)
     }
 

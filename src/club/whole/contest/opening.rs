@@ -4,14 +4,14 @@ use super::founding::{found_round, try_byes};
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::contest::contest_of;
-use crate::club::whole::founding::{NewSeat, computer, is_computer, look_alike};
-use crate::club::whole::tournament::{ID_BYTES_MAX, chance};
+use crate::club::whole::between::carry_out;
+use crate::club::whole::founding::{NewSeat, computer, is_computer};
+use crate::club::whole::tournament::{ID_BYTES_MAX, chance, check_new, check_players};
 use crate::contest::{Next, Rules, System, drawn};
 use crate::game::{Formatted, digest};
 use crate::registry::Registry;
 use crate::store::{
-    ClubLock, ContestFile, Disk, EntrantEntry, GameFolder, OpenGame, TournamentPlayer, TournamentPrivate, TournamentState, Transaction,
-    is_tournament, valid_id,
+    ClubLock, ContestFile, Disk, EntrantEntry, TournamentPlayer, TournamentPrivate, TournamentState, Transaction, valid_id,
 };
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
@@ -91,12 +91,7 @@ pub fn open_contest(disk: &Disk, config: &Config, new: &NewContest, now: DateTim
     for (path, text) in [file.text()?, private.text(&file.id)?] {
         change.write(path, text);
     }
-    change.commit(disk, &new.id)?.finish(disk)?;
-    // If the run before this one broke off, it is for the next pass to see that and to tidy up.
-    if !lock.last_run_broke_off() {
-        lock.release()?;
-    }
-    Ok(())
+    carry_out(disk, lock, &new.id, &change)
 }
 
 fn no<T>(why: String) -> Result<T, ClubError> {
@@ -112,25 +107,14 @@ fn check(disk: &Disk, new: &NewContest, everybody: &[NewSeat]) -> Result<Rules, 
     let entry = Registry::shipped().find(&new.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;
     let rules = Rules::new(new.system, everybody.len(), entry.meta.seats, (new.table, new.rounds, new.replays));
     let rules = rules.map_err(|why| ClubError::Founding(why.to_string()))?;
-    if let Some(player) = everybody.iter().find(|player| player.pen_name.is_some()) {
-        return no(format!("{}: nobody has a pen name in a tournament, whose games are played under one name each", player.known_as()));
+    check_players(everybody.iter())?;
+    let twice = |(index, player): &(usize, &NewSeat)| {
+        !is_computer(&player.address) && everybody.iter().take(*index).any(|other| other.address.eq_ignore_ascii_case(&player.address))
+    };
+    if let Some((_, player)) = everybody.iter().enumerate().find(twice) {
+        return no(format!("{} enters twice", player.address));
     }
-    for (index, player) in everybody.iter().enumerate() {
-        let before = || everybody.iter().take(index);
-        if before().any(|other| look_alike(other, player)) {
-            return no(format!("two players are called {}; give them names that can be told apart", player.name));
-        }
-        if !is_computer(&player.address) && before().any(|other| other.address.eq_ignore_ascii_case(&player.address)) {
-            return no(format!("{} enters twice", player.address));
-        }
-    }
-    let folder = GameFolder::new(disk, id)?;
-    if disk.exists(&folder.path("game.toml"))? || is_tournament(disk, id)? || OpenGame::read(disk, id)?.is_some() {
-        return no(format!("there is a game or tournament {id} already; choose another id"));
-    }
-    if new.chance.len() < 32 {
-        return no("a secret needs at least 32 random bytes".into());
-    }
+    check_new(disk, id, &new.chance)?;
     Ok(rules)
 }
 

@@ -7,7 +7,7 @@ use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::contest::{contest_of, places_of};
 use crate::club::game::opened::Opened;
-use crate::club::whole::tournament::{REDRAW, Step, TournamentDone, follow};
+use crate::club::whole::tournament::{REDRAW, Step, TournamentDone, follow, keep_players};
 use crate::contest::Next;
 use crate::store::{ContestFile, Disk, GameFolder, GameState, Superseded, TournamentPrivate, TournamentState, Transaction};
 use chrono::{DateTime, Utc};
@@ -41,10 +41,7 @@ pub(crate) fn step(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -
     }
     let (path, text) = file.text()?;
     change.write(path, text);
-    if private != known {
-        let (path, text) = private.text(id)?;
-        change.write(path, text);
-    }
+    keep_players(id, &private, &known, &mut change)?;
     let ended = file.state == TournamentState::Ended && !was_over;
     let done = TournamentDone { id: id.to_owned(), title: file.title.clone(), entered, corrected, founded, ended };
     Ok(Some(Step { change, done }))

@@ -10,9 +10,9 @@ mod running;
 mod verify;
 
 pub(super) use founding::chance;
-pub(super) use opening::ID_BYTES_MAX;
+pub(super) use opening::{ID_BYTES_MAX, check_new, check_players};
 pub use opening::{NewTeam, NewTournament, open_tournament};
 pub use running::TournamentDone;
-pub(super) use running::follow;
 pub(crate) use running::{REDRAW, Step, step};
+pub(super) use running::{follow, keep_players};
 pub use verify::{VerifiedTournament, verify_tournament};

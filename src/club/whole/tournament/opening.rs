@@ -3,11 +3,12 @@
 use super::founding::found_due;
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::club::whole::founding::NewSeat;
+use crate::club::whole::between::carry_out;
+use crate::club::whole::founding::{NewSeat, look_alike};
 use crate::game::{Formatted, Shape, Tournament};
 use crate::registry::Registry;
 use crate::store::{
-    ClubLock, Disk, GameFolder, TeamEntry, TournamentFile, TournamentPlayer, TournamentPrivate, TournamentState, Transaction,
+    ClubLock, Disk, GameFolder, OpenGame, TeamEntry, TournamentFile, TournamentPlayer, TournamentPrivate, TournamentState, Transaction,
     is_tournament, valid_id,
 };
 use chrono::{DateTime, Utc};
@@ -83,12 +84,7 @@ pub fn open_tournament(disk: &Disk, config: &Config, new: &NewTournament, now: D
     for (path, text) in [file.text()?, private.text(&file.id)?] {
         change.write(path, text);
     }
-    change.commit(disk, &new.id)?.finish(disk)?;
-    // If the run before this one broke off, it is for the next pass to see that and to tidy up.
-    if !lock.last_run_broke_off() {
-        lock.release()?;
-    }
-    Ok(())
+    carry_out(disk, lock, &new.id, &change)
 }
 
 fn no<T>(why: String) -> Result<T, ClubError> {
@@ -140,25 +136,39 @@ fn check(disk: &Disk, new: &NewTournament) -> Result<&'static Tournament, ClubEr
         return no("give the two teams names that can be told apart".into());
     }
     let players: Vec<&NewSeat> = one.players.iter().chain(&two.players).collect();
-    if let Some(player) = players.iter().find(|player| player.pen_name.is_some()) {
+    check_players(players.iter().copied())?;
+    let blind = matches!(kind.shape, Shape::Boards { .. });
+    let twice = |(index, player): &(usize, &&NewSeat)| {
+        blind && players.iter().take(*index).any(|other| other.address.eq_ignore_ascii_case(&player.address))
+    };
+    if let Some((_, player)) = players.iter().enumerate().find(twice) {
+        return no(format!("{} plays at two boards, which are to know nothing of each other", player.address));
+    }
+    check_new(disk, id, &new.chance)?;
+    Ok(kind)
+}
+
+/// Whether players can be told apart, under names of their own.
+pub(in crate::club::whole) fn check_players<'s>(players: impl Iterator<Item = &'s NewSeat> + Clone) -> Result<(), ClubError> {
+    if let Some(player) = players.clone().find(|player| player.pen_name.is_some()) {
         return no(format!("{}: nobody has a pen name in a tournament, whose games are played under one name each", player.known_as()));
     }
-    for (index, player) in players.iter().enumerate() {
-        let before = || players.iter().take(index);
-        if before().any(|other| other.name.eq_ignore_ascii_case(&player.name)) {
+    for (index, player) in players.clone().enumerate() {
+        if players.clone().take(index).any(|other| look_alike(other, player)) {
             return no(format!("two players are called {}; give them names that can be told apart", player.name));
         }
-        let blind = matches!(kind.shape, Shape::Boards { .. });
-        if blind && before().any(|other| other.address.eq_ignore_ascii_case(&player.address)) {
-            return no(format!("{} plays at two boards, which are to know nothing of each other", player.address));
-        }
     }
+    Ok(())
+}
+
+/// Whether nothing has this id yet, and there is chance enough for the secrets of a tournament.
+pub(in crate::club::whole) fn check_new(disk: &Disk, id: &str, chance: &[u8]) -> Result<(), ClubError> {
     let folder = GameFolder::new(disk, id)?;
-    if disk.exists(&folder.path("game.toml"))? || is_tournament(disk, id)? {
+    if disk.exists(&folder.path("game.toml"))? || is_tournament(disk, id)? || OpenGame::read(disk, id)?.is_some() {
         return no(format!("there is a game or tournament {id} already; choose another id"));
     }
-    if new.chance.len() < 32 {
+    if chance.len() < 32 {
         return no("a secret needs at least 32 random bytes".into());
     }
-    Ok(kind)
+    Ok(())
 }

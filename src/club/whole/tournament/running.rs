@@ -73,10 +73,7 @@ pub(crate) fn step(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -
     let founded = found_due((disk, config, now), kind, &mut file, &private, &mut change)?;
     let (path, text) = file.text()?;
     change.write(path, text);
-    if private != known {
-        let (path, text) = private.text(id)?;
-        change.write(path, text);
-    }
+    keep_players(id, &private, &known, &mut change)?;
     let done = TournamentDone { id: id.to_owned(), title: file.title.clone(), entered, corrected, founded, ended: over && !was_over };
     Ok(Some(Step { change, done }))
 }
@@ -138,6 +135,20 @@ pub(in crate::club::whole) fn follow(disk: &Disk, entered: &[String], private: &
                 player.address.clone_from(&seat.address);
             }
         }
+    }
+    Ok(())
+}
+
+/// Writes where the players of a tournament are written to, if that is another than was known.
+pub(in crate::club::whole) fn keep_players(
+    id: &str,
+    private: &TournamentPrivate,
+    known: &TournamentPrivate,
+    change: &mut Transaction,
+) -> Result<(), ClubError> {
+    if private != known {
+        let (path, text) = private.text(id)?;
+        change.write(path, text);
     }
     Ok(())
 }
