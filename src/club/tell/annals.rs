@@ -7,10 +7,11 @@ use crate::club::game::embargo::delay;
 use crate::club::game::opened::Opened;
 use crate::club::tell::change::score;
 use crate::club::tell::shown::Shown;
-use crate::game::Seat;
+use crate::game::{Seat, Viewer};
 use crate::registry::Registry;
 use crate::report::Issue;
 use crate::store::{Agenda, Disk, Durability, GameFile, GameFolder, GameState, IssueFile, Scoresheet, to_toml};
+use crate::words::Lang;
 
 /// Sees to it that each game that has begun has its scoresheet: an older club's are made of the logs, once. One that can't be opened has none;
 /// that is told of elsewhere.
@@ -24,7 +25,8 @@ pub(crate) fn keep_scores(disk: &Disk, shown: &mut [Shown]) -> Result<(), ClubEr
             continue;
         }
         let Ok(mut opened) = Opened::open(disk, &game.file.id) else { continue };
-        score(&mut opened);
+        let Some(sheet) = opened.sheet(Viewer::Public, u32::MAX, Lang::default()) else { continue };
+        score(&mut opened, &sheet.course);
         let Some(agenda) = opened.agenda else { continue };
         let path = GameFolder::new(disk, &game.file.id)?.agenda_path();
         disk.write(&path, to_toml(&path, &agenda)?.as_bytes(), Durability::Batched)?;

@@ -13,7 +13,7 @@ use crate::club::turn::deputy;
 use crate::club::turn::happened::{Carried, DeskTold, Happened, Happenings, LetterTold, Recorded};
 use crate::club::turn::now::Now;
 use crate::club::turn::press::spoken_to;
-use crate::game::{StandIn, Viewer};
+use crate::game::{PointsAfter, Sheet, StandIn, Viewer};
 use crate::report::calendar_beside;
 use crate::store::{
     Archive, Card, Disk, GameFolder, GameState, GmFile, Outbox, PressFile, SavedFile, StandbyFile, Transaction, WatchFile, revealed,
@@ -194,41 +194,40 @@ fn remember(now: &Now<'_>, game: &mut Opened, happened: &Happenings) {
             agenda.note_files(&**table);
         }
     }
-    card(now.config, game, happened);
-    if happened.closed().next().is_some() || game.agenda.as_ref().is_some_and(|agenda| agenda.scoresheet.is_none()) {
-        score(game);
+    sum_up(now.config, game, happened);
+}
+
+/// What the front page will say of the game, and how it stands for the archive and the pages of players: once rounds were added, or where
+/// that is not known.
+fn sum_up(config: &Config, game: &mut Opened, happened: &Happenings) {
+    let Some(agenda) = &game.agenda else { return };
+    let closed = happened.closed().next().is_some();
+    let (card, scoresheet) = (closed || agenda.card.is_empty(), closed || agenda.scoresheet.is_none());
+    let languages = config.languages.iter().filter(|_| card || scoresheet);
+    let sheets: Vec<(Lang, Sheet)> = languages.filter_map(|lang| Some((*lang, game.sheet(Viewer::Public, u32::MAX, *lang)?))).collect();
+    if let Some((_, sheet)) = sheets.first().filter(|_| scoresheet) {
+        score(game, &sheet.course);
+    }
+    if let Some(agenda) = game.agenda.as_mut().filter(|_| card) {
+        let cards = sheets.into_iter().map(|(lang, sheet)| (lang, Card { round: sheet.title, result: sheet.result }));
+        agenda.card.extend(cards);
     }
 }
 
-/// How the game stands once rounds were added, for the archive and the pages of players.
-pub(crate) fn score(game: &mut Opened) {
-    let Some(table) = &game.table else { return };
-    let (outcome, sheet) = (table.outcome(), table.sheet(Viewer::Public, u32::MAX, Lang::En));
-    let computers = game.private.seats.iter().filter(|seat| seat.stand_in == StandIn::On).map(|seat| seat.seat).collect();
-    let Some(agenda) = &mut game.agenda else { return };
+/// How the game stands, for the archive and the pages of players. `course`: of what everybody sees.
+pub(crate) fn score(game: &mut Opened, course: &[PointsAfter]) {
+    let (Some(table), Some(agenda)) = (&game.table, &mut game.agenda) else { return };
+    let outcome = table.outcome();
     let mut score = agenda.scoresheet.take().unwrap_or_default();
     score.count(table.seats().count(), &game.log);
     score.points = match &outcome {
         Some(outcome) if table.meta().by_points => outcome.scores.clone(),
-        _ => sheet.course.last().map(|after| after.points.clone()).unwrap_or_default(),
+        _ => course.last().map(|after| after.points.clone()).unwrap_or_default(),
     };
     score.ended = outcome.as_ref().map(|_| score.ended.unwrap_or(agenda.updated));
     score.winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
-    score.computers = computers;
+    score.computers = game.private.seats.iter().filter(|seat| seat.stand_in == StandIn::On).map(|seat| seat.seat).collect();
     agenda.scoresheet = Some(score);
-}
-
-/// What the front page will say of the game.
-fn card(config: &Config, game: &mut Opened, happened: &Happenings) {
-    if happened.closed().next().is_none() && game.agenda.as_ref().is_none_or(|agenda| !agenda.card.is_empty()) {
-        return;
-    }
-    for lang in &config.languages {
-        let sheet = game.sheet(Viewer::Public, u32::MAX, *lang);
-        if let (Some(sheet), Some(agenda)) = (sheet, &mut game.agenda) {
-            agenda.card.insert(*lang, Card { round: sheet.title, result: sheet.result });
-        }
-    }
 }
 
 fn write_if_other(disk: &Disk, change: &mut Transaction, path: String, text: String) -> Result<(), ClubError> {
