@@ -28,8 +28,6 @@ pub struct Rating {
     pub off_by: i64,
     /// From how many games.
     pub games: usize,
-    /// The ratings after each of the last games, the first first.
-    pub course: Vec<i64>,
 }
 
 impl Rating {
@@ -45,7 +43,6 @@ pub(super) fn ratings<'g>(games: impl Iterator<Item = &'g Game>) -> Vec<Rating> 
         name: String,
         now: WengLinRating,
         games: usize,
-        course: Vec<i64>,
     }
     let config = WengLinConfig::new();
     let mut known: BTreeMap<String, Known> = BTreeMap::new();
@@ -61,10 +58,9 @@ pub(super) fn ratings<'g>(games: impl Iterator<Item = &'g Game>) -> Vec<Rating> 
         let after = weng_lin_multi_team(&ranked, &config);
         for (seat, now) in teams.iter().zip(after).flat_map(|((seats, _), after)| seats.iter().copied().zip(after)) {
             let name = &game.seats[seat].name;
-            let one = known.entry(names[seat].clone()).or_insert_with(|| Known { name: name.clone(), now, games: 0, course: Vec::new() });
+            let one = known.entry(names[seat].clone()).or_insert_with(|| Known { name: name.clone(), now, games: 0 });
             one.name.clone_from(name);
             (one.now, one.games) = (now, one.games + 1);
-            one.course.push(shown(MIDDLE + (now.rating - 25.0) * POINTS));
         }
     }
     let rated = |one: Known| Rating {
@@ -72,7 +68,6 @@ pub(super) fn ratings<'g>(games: impl Iterator<Item = &'g Game>) -> Vec<Rating> 
         off_by: shown(2.0 * one.now.uncertainty * POINTS),
         name: one.name,
         games: one.games,
-        course: one.course,
     };
     let mut all: Vec<Rating> = known.into_values().map(rated).collect();
     all.sort_by_key(|rating| (!rating.is_sure(), std::cmp::Reverse(rating.rating)));

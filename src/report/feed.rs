@@ -7,7 +7,7 @@ use super::about::players_told;
 use super::around::icon_path;
 use super::place::{club_feed_path, front_path, game_feed_path, game_path, link, player_feed_path, player_path, round_path};
 use super::urn::urn;
-use super::{Club, Game, Page, plain};
+use super::{Club, Game, Page, in_xml, plain};
 use crate::game::{Told, ToldRound};
 use crate::words::Lang;
 use atom_syndication::{Content, Entry, Feed, Link, Person, Source, Text, WriteConfig};
@@ -196,12 +196,12 @@ fn in_language<'a>(of: &[&'a str], lang: Lang) -> Vec<&'a str> {
 
 /// Text as it may stand in XML.
 fn clean(text: &str) -> String {
-    plain(text).chars().filter(|c| !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
+    in_xml(&plain(text)).collect()
 }
 
 /// The same as HTML.
 fn escaped(text: &str) -> String {
-    clean(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    super::escaped(&clean(text))
 }
 
 #[cfg(test)]

@@ -181,8 +181,13 @@ impl<'a> Frame<'a> {
 
 /// Renders a page.
 pub(super) fn finish(path: String, template: &impl Template, room: usize) -> Page {
-    let mut html = String::with_capacity(room);
+    Page { path, html: rendered(template, room) }
+}
+
+/// What a template makes; about so many bytes.
+pub(super) fn rendered(template: &impl Template, room: usize) -> String {
+    let mut text = String::with_capacity(room);
     // Writing to a String cannot fail, and no template has a failing filter.
-    let _ = template.render_into(&mut html);
-    Page { path, html }
+    let _ = template.render_into(&mut text);
+    text
 }

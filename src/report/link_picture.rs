@@ -3,7 +3,7 @@
 //! It is drawn from what the public is shown, wide as such pictures are, and lies beside the round's page.
 
 use super::place::{link, round_path};
-use super::{Club, Game, plain};
+use super::{Club, Game, in_xml, plain};
 use crate::game::Sheet;
 use crate::words::Lang;
 use std::fmt::Write as _;
@@ -112,8 +112,7 @@ fn shortened(word: &str, letters: usize) -> String {
 
 /// Text as it may stand in XML.
 fn escaped(text: &str) -> String {
-    let plain: String = text.chars().filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect();
-    plain.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    super::escaped(&in_xml(text).filter(|c| !c.is_control()).collect::<String>())
 }
 
 #[cfg(test)]

@@ -240,6 +240,16 @@ fn plain(text: &str) -> Cow<'_, str> {
     Cow::Owned(spaced.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
+/// Text as it stands in HTML and XML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// Text on one line or several without what XML can't hold.
+fn in_xml(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|c| !matches!(c, '\u{fffe}' | '\u{ffff}'))
+}
+
 /// A player's name with the seat's letter: "Laura (A)".
 fn lettered(seats: &Seats, seat: Seat) -> String {
     format!("{} ({})", plain(&seats.name(seat)), seat)

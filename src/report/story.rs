@@ -142,7 +142,7 @@ pub(super) fn curves(course: &[PointsAfter], seats: &Seats, lang: Lang) -> Optio
 
 /// A name as text of a picture.
 fn escape(text: &str) -> String {
-    plain(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    super::escaped(&plain(text))
 }
 
 #[cfg(test)]

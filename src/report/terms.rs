@@ -45,7 +45,7 @@ macro_rules! terms {
 
 terms! {
     // pages
-    language, skip, to_top, navigation, imprint, no_page, no_page_why, no_list, no_list_why, to_games, feeds, calendar, calendar_subscribe, games, rules, rulings, dice, running, ended, gathering, open_games, open_join, joining, rules_list, none_running,
+    language, skip, to_top, navigation, imprint, no_page, no_page_why, no_list, no_list_why, to_games, feeds, calendar, calendar_subscribe, games, all_games, all_players, hall, rules, rulings, dice, running, ended, gathering, open_games, open_join, joining, rules_list, none_running,
     to_play, nobody_awaited, happened, nothing_happened, round_by_round, first_round, newest_round, all_rounds, mark_scoring, mark_fall, mark_capture, event, one_by_one, led_to, before_and_after, laid_open_steps, awaited_mark, change, course, course_how, in_words, table_now, table_end, table_after,
     step_by_step, laid_open, laid_open_why, laid_open_first,
     this_game, public_page, updated, your_choices, some_choices, how_to_answer, how_to_answer_some, how_to_order, how_to_order_here, your_block, block_hint, reply_hint,

@@ -3,7 +3,8 @@
 use super::super::Page;
 use super::super::frame::{Frame, finish};
 use super::super::place::game_path;
-use super::{Archive, Filter, Named, around, hall_path, link, list_path};
+use super::super::terms::Terms;
+use super::{Archive, Filter, Named, hall_path, list_path};
 use crate::annals::{Best, Figures};
 use crate::words::{figure, sentence};
 use askama::Template;
@@ -95,12 +96,8 @@ fn best_of(archive: &Archive<'_>, up: &str, best: &Best, unit: &str) -> Of {
 /// The page of what stands out.
 pub fn hall_page(archive: &Archive<'_>) -> Page {
     let (club, lang, words) = (archive.club, archive.lang, archive.words());
-    let heading = words.say("archive-hall");
-    let mut f = Frame::new(club, heading.clone(), |lang| hall_path(club, lang), lang);
-    let labels = around(archive);
-    for (path, label) in &labels {
-        f.nav.push(link(&f.up, path, label));
-    }
+    let heading = Terms::of(lang).hall.clone();
+    let mut f = archive.frame(heading.clone(), |lang| hall_path(club, lang));
     let of_ruleset = |(key, title): &(&str, String)| Part {
         id: (*key).to_owned(),
         title: title.clone(),

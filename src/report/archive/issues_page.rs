@@ -2,8 +2,8 @@
 
 use super::super::frame::{Frame, finish};
 use super::super::place::{issue_path, issues_path};
-use super::super::{Page, date_words, month_words};
-use super::{Archive, around, link};
+use super::super::{Page, month_words};
+use super::{Archive, Day};
 use askama::Template;
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -22,8 +22,7 @@ struct Line {
     href: String,
     book: String,
     title: String,
-    iso: String,
-    day: String,
+    day: Day,
 }
 
 #[derive(Template)]
@@ -39,21 +38,16 @@ struct Issues<'a> {
 pub fn issues_page(archive: &Archive<'_>) -> Page {
     let (club, lang, words) = (archive.club, archive.lang, archive.words());
     let heading = words.say("booklet-issues");
-    let mut f = Frame::new(club, heading.clone(), |lang| issues_path(club, lang), lang);
-    let labels = around(archive);
-    for (path, label) in &labels {
-        f.nav.push(link(&f.up, path, label));
-    }
+    let mut f = archive.frame(heading.clone(), |lang| issues_path(club, lang));
     let lead = words.say("booklet-issues-lead");
     f.tell([lead.as_str()]);
     let line = |issue: &Issue| {
-        let (path, at) = (issue_path(club, &issue.month, lang), issue.at.with_timezone(&archive.zone));
+        let path = issue_path(club, &issue.month, lang);
         Line {
             book: format!("{}{}", f.up, path.replace(".html", ".epub")),
             href: format!("{}{path}", f.up),
             title: month_words(issue.first, lang),
-            iso: at.format("%Y-%m-%d").to_string(),
-            day: date_words(&at, lang),
+            day: archive.day(issue.at),
         }
     };
     let page = Issues { heading, lead, lines: archive.issues.iter().rev().map(line).collect(), f };

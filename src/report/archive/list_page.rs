@@ -3,10 +3,11 @@
 use super::super::Page;
 use super::super::frame::{Frame, finish};
 use super::super::place::rules_path;
+use super::super::terms::Terms;
 use super::hall_page::{Fact, facts};
 use super::players_page::{Rated, rated};
 use super::rows::{self, Entry};
-use super::{Archive, Counted, Filter, Row, around, link, list_path};
+use super::{Archive, Counted, Filter, Row, list_path};
 use crate::words::sentence;
 use askama::Template;
 
@@ -49,7 +50,7 @@ fn list_page(archive: &Archive<'_>, filter: Filter<'_>, entries: &[Entry<'_>], n
     let (club, lang, words) = (archive.club, archive.lang, archive.words());
     let path = |number, lang| list_path(club, filter, number, lang);
     let heading = match filter {
-        Filter::All => words.say("archive-title"),
+        Filter::All => Terms::of(lang).all_games.clone(),
         Filter::Ruleset(key) => words.with("archive-title-of", &[("what", archive.ruleset(key).into())]),
         Filter::Year(year) => words.with("archive-title-of", &[("what", year.to_string().into())]),
     };
@@ -59,19 +60,17 @@ fn list_page(archive: &Archive<'_>, filter: Filter<'_>, entries: &[Entry<'_>], n
     } else {
         words.with("archive-page", &[("heading", heading.as_str().into()), ("page", at.into())])
     };
-    let mut f = Frame::new(club, title, |lang| path(number, lang), lang);
+    let mut f = archive.frame(title, |lang| path(number, lang));
     let to = |page: usize| format!("{}{}", f.up, path((page <= full).then_some(page), lang));
     let (older, newer) = ((at > 1).then(|| to(at - 1)), number.map(|number| to(number + 1)));
     let numbers = (1..=full + 1).rev().filter(|_| full > 0).map(|page| (to(page), page, page == at)).collect();
     let rows: Vec<Row> = entries.iter().rev().map(|entry| entry.row(archive, &f.up)).collect();
     let span = match (rows.last(), rows.first()) {
-        (Some(first), Some(last)) => words.with("archive-span", &[("from", first.day.as_str().into()), ("to", last.day.as_str().into())]),
+        (Some(first), Some(last)) => {
+            words.with("archive-span", &[("from", first.day.words.as_str().into()), ("to", last.day.words.as_str().into())])
+        }
         _ => String::new(),
     };
-    let labels = around(archive);
-    for (path, label) in &labels {
-        f.nav.push(link(&f.up, path, label));
-    }
     let [by_ruleset, by_year] = archive.filters(&f.up);
     let figures = match (filter, number) {
         (Filter::Ruleset(key), None) => Some((key, archive.annals.figures(Some(key)))),

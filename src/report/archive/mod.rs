@@ -16,10 +16,11 @@ pub use player_page::player_page;
 pub use players_page::players_page;
 pub(super) use rows::Row;
 
-use super::frame::Link;
+use super::frame::Frame;
 use super::place::{issues_path, player_path, prefix};
+use super::terms::Terms;
 use super::tournament_card::TournamentCard;
-use super::{Club, month_words, plain};
+use super::{Club, date_words, month_words, plain};
 use crate::annals::{Annals, Game, Person};
 use crate::words::{Lang, Words};
 use chrono::{DateTime, Utc};
@@ -82,6 +83,19 @@ impl<'a> Counts<'a> {
 }
 
 impl<'a> Archive<'a> {
+    /// The frame of one of these pages, which leads to the others.
+    fn frame(&self, title: String, path: impl Fn(Lang) -> String) -> Frame<'static> {
+        let mut f = Frame::new(self.club, title, path, self.lang);
+        around(self.club, self.lang).iter().for_each(|(path, label)| f.link(path, label));
+        f
+    }
+
+    /// The day of a moment, by the club's zone.
+    fn day(&self, at: DateTime<Utc>) -> Day {
+        let at = at.with_timezone(&self.zone);
+        Day { iso: at.format("%Y-%m-%d").to_string(), words: date_words(&at, self.lang) }
+    }
+
     fn words(&self) -> &'static Words {
         self.lang.words()
     }
@@ -114,7 +128,7 @@ impl<'a> Archive<'a> {
         let row = |entry: &rows::Entry<'_>| {
             let row = entry.row(self, "");
             let result: Vec<String> = row.result.into_iter().map(|(part, _)| part).collect();
-            vec![row.day, format!("{} ({})", row.title, row.sub), result.join(" · ")]
+            vec![row.day.words, format!("{} ({})", row.title, row.sub), result.join(" · ")]
         };
         rows::entries(self, ended).iter().map(row).collect()
     }
@@ -132,7 +146,7 @@ impl<'a> Archive<'a> {
             .issues
             .last()
             .map(|issue| (issues_path(self.club, self.lang), words.say("booklet-issues"), month_words(issue.first, self.lang)));
-        let all = around(self).into_iter().zip(what).map(|((path, title), what)| (path, title, what));
+        let all = around(self.club, self.lang).into_iter().zip(what).map(|((path, title), what)| (path, title.to_owned(), what));
         all.chain(magazine).map(|(path, title, what)| (format!("{up}{path}"), title, what)).collect()
     }
 
@@ -205,17 +219,15 @@ pub(super) fn hall_path(club: &Club<'_>, lang: Lang) -> String {
     format!("{}hall.html", prefix(club, lang))
 }
 
-/// Links to the pages of all players, all games and what stands out, for the head of each of these pages.
-fn around(archive: &Archive<'_>) -> [(String, String); 3] {
-    let words = archive.words();
-    [
-        (list_path(archive.club, Filter::All, None, archive.lang), words.say("archive-title")),
-        (players_path(archive.club, archive.lang), words.say("archive-players")),
-        (hall_path(archive.club, archive.lang), words.say("archive-hall")),
-    ]
+/// The pages of all games, of all players and of what stands out, which lead to each other.
+fn around(club: &Club<'_>, lang: Lang) -> [(String, &'static str); 3] {
+    let t = Terms::of(lang);
+    [(list_path(club, Filter::All, None, lang), &t.all_games), (players_path(club, lang), &t.all_players), (hall_path(club, lang), &t.hall)]
+        .map(|(path, label)| (path, label.as_str()))
 }
 
-/// A link as the head of a page has it.
-fn link<'l>(up: &str, path: &str, label: &'l str) -> Link<'l> {
-    Link { href: format!("{up}{path}"), label }
+/// A day as machines read it, and as people do.
+pub(super) struct Day {
+    pub iso: String,
+    pub words: String,
 }

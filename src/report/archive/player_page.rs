@@ -2,18 +2,17 @@
 
 use super::super::frame::{Frame, finish};
 use super::super::place::{game_path, player_feed_path, player_path};
-use super::super::{Page, date_words, plain};
+use super::super::{Page, plain};
 use super::players_page::in_time;
-use super::{Archive, around, link};
+use super::{Archive, Day};
 use crate::annals::{Game, Person, Place, State};
 use crate::words::{figure, sentence};
 use askama::Template;
 
 /// A game in a list of theirs.
 struct Line {
-    /// The day as machines read it; nothing of a game that goes on.
-    iso: String,
-    day: String,
+    /// When it ended; nothing of a game that goes on.
+    day: Option<Day>,
     href: String,
     title: String,
     sub: String,
@@ -57,11 +56,7 @@ pub fn player_page(archive: &Archive<'_>, person: &Person) -> Page {
     let (club, lang, words) = (archive.club, archive.lang, archive.words());
     let path = |lang| player_path(club, &person.slug, lang);
     let heading = plain(&person.name).into_owned();
-    let mut f = Frame::new(club, heading.clone(), path, lang);
-    let labels = around(archive);
-    for (path, label) in &labels {
-        f.nav.push(link(&f.up, path, label));
-    }
+    let mut f = archive.frame(heading.clone(), path);
     let games = |places: &[Place], all: &'_ [Game], line: &dyn Fn(&Game, usize) -> Option<Line>| -> Vec<Line> {
         places.iter().rev().filter_map(|place| line(all.get(place.game)?, place.seat)).collect()
     };
@@ -69,7 +64,7 @@ pub fn player_page(archive: &Archive<'_>, person: &Person) -> Page {
     let since =
         person.going.iter().filter_map(|place| going.get(place.game)).chain(person.ended.iter().filter_map(|place| ended.get(place.game)));
     let since = since.map(|game| game.opened).min();
-    let sub = since.map(|at| words.with("archive-since", &[("when", date_words(&at.with_timezone(&archive.zone), lang).into())]));
+    let sub = since.map(|at| words.with("archive-since", &[("when", archive.day(at).words.into())]));
     let sub = sub.unwrap_or_default();
     if club.site_url.is_some() {
         f.feeds.insert(0, (heading.clone(), format!("{}{}", f.up, player_feed_path(club, &person.slug, lang))));
@@ -93,8 +88,7 @@ pub fn player_page(archive: &Archive<'_>, person: &Person) -> Page {
 
 fn line(archive: &Archive<'_>, up: &str, game: &Game) -> Line {
     Line {
-        iso: String::new(),
-        day: String::new(),
+        day: None,
         href: format!("{up}{}", game_path(archive.club, &game.id, archive.lang)),
         title: plain(&game.title).into_owned(),
         sub: archive
@@ -140,11 +134,8 @@ fn under_way(archive: &Archive<'_>, up: &str, game: &Game, seat: usize) -> Line 
 
 fn over(archive: &Archive<'_>, up: &str, game: &Game, seat: usize) -> Line {
     let words = archive.words();
-    let at = game.ended().unwrap_or(game.opened).with_timezone(&archive.zone);
-    let Some((_, result)) = game.result() else {
-        let words = words.say("archive-broken-off");
-        return Line { iso: at.format("%Y-%m-%d").to_string(), day: date_words(&at, archive.lang), words, ..line(archive, up, game) };
-    };
+    let line = Line { day: game.ended().map(|at| archive.day(at)), ..line(archive, up, game) };
+    let Some((_, result)) = game.result() else { return Line { words: words.say("archive-broken-off"), ..line } };
     let won = result.winners.contains(&seat);
     let place = result.places(game.seats.len()).get(seat).copied().unwrap_or(0);
     let points = result.points.get(seat).copied();
@@ -158,7 +149,7 @@ fn over(archive: &Archive<'_>, up: &str, game: &Game, seat: usize) -> Line {
     if let Some(points) = points {
         said = words.with("archive-with-points", &[("said", said.into()), ("points", points.into()), ("figure", figure(points).into())]);
     }
-    Line { iso: at.format("%Y-%m-%d").to_string(), day: date_words(&at, archive.lang), words: said, won, ..line(archive, up, game) }
+    Line { words: said, won, ..line }
 }
 
 fn facts(archive: &Archive<'_>, person: &Person) -> Vec<Fact> {

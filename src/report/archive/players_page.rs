@@ -2,7 +2,8 @@
 
 use super::super::Page;
 use super::super::frame::{Frame, finish};
-use super::{Archive, Named, around, link, players_path};
+use super::super::terms::Terms;
+use super::{Archive, Named, players_path};
 use crate::annals::{Person, Rating};
 use crate::words::sentence;
 use askama::Template;
@@ -88,12 +89,8 @@ pub(super) fn in_time(archive: &Archive<'_>, person: &Person) -> String {
 /// The page of all players.
 pub fn players_page(archive: &Archive<'_>) -> Page {
     let (club, lang, words) = (archive.club, archive.lang, archive.words());
-    let heading = words.say("archive-players");
-    let mut f = Frame::new(club, heading.clone(), |lang| players_path(club, lang), lang);
-    let labels = around(archive);
-    for (path, label) in &labels {
-        f.nav.push(link(&f.up, path, label));
-    }
+    let heading = Terms::of(lang).all_players.clone();
+    let mut f = archive.frame(heading.clone(), |lang| players_path(club, lang));
     let lead = words.with("archive-players-lead", &[("count", archive.annals.people.len().into())]);
     f.tell([sentence(&heading).as_str(), lead.as_str()]);
     let row = |person: &Person| {

@@ -1,8 +1,8 @@
 //! A game that is over as a line of a list: when, which, and how it ended.
 
 use super::super::place::{game_path, tournament_path};
-use super::super::{date_words, deadline_words, plain};
-use super::Archive;
+use super::super::{deadline_words, plain};
+use super::{Archive, Day};
 use crate::annals::{Game, State};
 use crate::words::figure;
 use chrono::{DateTime, Datelike, Utc};
@@ -10,10 +10,8 @@ use chrono_tz::Tz;
 
 /// A line of a list.
 pub(in super::super) struct Row {
-    /// The day as machines read it.
-    pub iso: String,
-    /// The day as people do.
-    pub day: String,
+    /// When.
+    pub day: Day,
     pub href: String,
     pub title: String,
     pub sub: String,
@@ -39,9 +37,9 @@ pub(super) fn entries<'a>(archive: &Archive<'_>, games: impl Iterator<Item = &'a
     let mut entries: Vec<Entry<'a>> = Vec::new();
     for game in games {
         let State::Ended { at, .. } = game.state else { continue };
-        let contest = |entry: &Entry<'_>| entry.games.first().is_some_and(|other| other.tournament == game.tournament);
         let known = game.tournament.as_ref().filter(|id| archive.contests.iter().any(|contest| contest.id == **id));
-        match entries.iter().position(contest).filter(|_| known.is_some()) {
+        let begun = |id| entries.iter().position(|entry| entry.games.first().is_some_and(|other| other.tournament.as_ref() == Some(id)));
+        match known.and_then(begun) {
             // It goes to the end, where its newest game belongs.
             Some(place) => {
                 let mut entry = entries.remove(place);
@@ -79,16 +77,7 @@ impl Entry<'_> {
 }
 
 fn dated(archive: &Archive<'_>, at: DateTime<Utc>) -> Row {
-    let at = at.with_timezone(&archive.zone);
-    Row {
-        iso: at.format("%Y-%m-%d").to_string(),
-        day: date_words(&at, archive.lang),
-        href: String::new(),
-        title: String::new(),
-        sub: String::new(),
-        result: Vec::new(),
-        games: Vec::new(),
-    }
+    Row { day: archive.day(at), href: String::new(), title: String::new(), sub: String::new(), result: Vec::new(), games: Vec::new() }
 }
 
 fn of_game(archive: &Archive<'_>, up: &str, game: &Game) -> Row {

@@ -1,10 +1,11 @@
 //! A booklet as a book, EPUB 3 (W3C Recommendation, EPUB 3.3): an archive with the list of its files, a table of contents, a page for each
 //! chapter, and its pictures. Its bytes follow from the booklet alone.
 
+use super::super::frame::rendered;
 use super::super::small_picture::on_its_own;
 use super::super::urn::urn;
 use super::printed::STYLE;
-use super::{Booklet, Shown, shown};
+use super::{Booklet, Drawn, Shown, shown};
 use askama::Template;
 use std::io::{Cursor, Write as _};
 use zip::write::SimpleFileOptions;
@@ -55,11 +56,11 @@ pub fn epub(booklet: &Booklet) -> Result<Vec<u8>, std::io::Error> {
             // What SVG 1.1 has no attribute for may stand as style: so the format's checker has it.
             let svg = on_its_own(&picture.svg).replace("paint-order=\"stroke\"", "style=\"paint-order:stroke\"");
             pictures.push((name.clone(), svg));
-            (String::new(), name)
+            Drawn::Apart(name)
         };
         let file =
             ChapterFile { lang, title: super::clean(&chapter.title), sub: super::clean(&chapter.sub), blocks: shown(chapter, &mut place) };
-        files.push((format!("chapter-{}.xhtml", at + 1), written(&file)));
+        files.push((format!("chapter-{}.xhtml", at + 1), rendered(&file, 20_000)));
     }
     let names = |files: &[(String, String)]| files.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
     let package = Package {
@@ -79,18 +80,11 @@ pub fn epub(booklet: &Booklet) -> Result<Vec<u8>, std::io::Error> {
     // What kind of file it is stands first and as it is.
     put("mimetype", "application/epub+zip", CompressionMethod::Stored)?;
     put("META-INF/container.xml", CONTAINER, CompressionMethod::Deflated)?;
-    put("book/package.opf", &written(&package), CompressionMethod::Deflated)?;
-    put("book/contents.xhtml", &written(&contents), CompressionMethod::Deflated)?;
+    put("book/package.opf", &rendered(&package, 4_000), CompressionMethod::Deflated)?;
+    put("book/contents.xhtml", &rendered(&contents, 4_000), CompressionMethod::Deflated)?;
     put("book/style.css", STYLE, CompressionMethod::Deflated)?;
     for (name, text) in files.iter().chain(&pictures) {
         put(&format!("book/{name}"), text, CompressionMethod::Deflated)?;
     }
     Ok(archive.finish()?.into_inner())
-}
-
-fn written(template: &impl Template) -> String {
-    let mut text = String::new();
-    // Writing to a String can't fail.
-    let _ = template.render_into(&mut text);
-    text
 }

@@ -9,8 +9,7 @@ pub use chapters::{WholeGame, game_chapters, story_chapter};
 pub use epub::epub;
 pub use printed::{issue_page, printed};
 
-use super::Spoken;
-use super::frame::Line;
+use super::{Spoken, in_xml};
 use crate::game::Picture;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -74,23 +73,26 @@ impl Chapter {
 }
 
 /// A block as the templates take it.
-struct Shown {
-    heading: Option<String>,
-    paragraph: Option<String>,
-    notice: Option<String>,
-    list: Vec<String>,
-    table: Option<(Vec<String>, Vec<Vec<String>>)>,
-    picture: Option<ShownPicture>,
-    letter: Option<(String, Vec<Line>)>,
-    markdown: String,
+enum Shown {
+    Heading(String),
+    Paragraph(String),
+    Notice(String),
+    List(Vec<String>),
+    Table(Vec<String>, Vec<Vec<String>>),
+    /// How it is drawn, its words, its caption.
+    Picture(Drawn, String, String),
+    /// Its head and its lines.
+    Letter(String, Vec<String>),
+    /// HTML of our own making.
+    Markdown(String),
 }
 
-/// A picture, drawn in place or in a file of its own.
-struct ShownPicture {
-    svg: String,
-    href: String,
-    words: String,
-    caption: String,
+/// Where a picture is drawn.
+enum Drawn {
+    /// In its place.
+    Here(String),
+    /// In a file of its own.
+    Apart(String),
 }
 
 /// What Markdown says, as HTML that is XHTML too. No HTML of the writer's own: it could be no XHTML, and load what it likes.
@@ -153,48 +155,25 @@ fn below(events: Vec<pulldown_cmark::Event<'_>>, top: usize) -> Vec<pulldown_cma
     events.into_iter().map(one).collect()
 }
 
-/// The blocks of a chapter; `place`: where a picture of it is put, by its number.
-fn shown(chapter: &Chapter, place: &mut dyn FnMut(&Picture) -> (String, String)) -> Vec<Shown> {
-    let one = |block: &Block| {
-        let mut shown = Shown {
-            heading: None,
-            paragraph: None,
-            notice: None,
-            list: Vec::new(),
-            table: None,
-            picture: None,
-            letter: None,
-            markdown: String::new(),
-        };
-        match block {
-            Block::Heading(text) => shown.heading = Some(clean(text)),
-            Block::Paragraph(text) => shown.paragraph = Some(clean(text)),
-            Block::Notice(text) => shown.notice = Some(clean(text)),
-            Block::List(items) => shown.list = items.iter().map(|item| clean(item)).collect(),
-            Block::Table(head, rows) => {
-                shown.table = Some((
-                    head.iter().map(|cell| clean(cell)).collect(),
-                    rows.iter().map(|row| row.iter().map(|cell| clean(cell)).collect()).collect(),
-                ));
-            }
-            Block::Picture(picture) => {
-                let (svg, href) = place(picture);
-                shown.picture = Some(ShownPicture { svg, href, words: clean(&picture.title()), caption: clean(&picture.caption) });
-            }
-            Block::Letter(spoken) => {
-                let lines = spoken.lines.iter().map(|line| Line { text: clean(line), href: None });
-                shown.letter = Some((clean(&spoken.head), lines.collect()));
-            }
-            Block::Markdown(text) => shown.markdown = from_markdown(&clean(text), 3),
-        }
-        shown
+/// The blocks of a chapter; `draw` says where each picture is drawn.
+fn shown(chapter: &Chapter, draw: &mut dyn FnMut(&Picture) -> Drawn) -> Vec<Shown> {
+    let all = |texts: &[String]| texts.iter().map(|text| clean(text)).collect::<Vec<_>>();
+    let one = |block: &Block| match block {
+        Block::Heading(text) => Shown::Heading(clean(text)),
+        Block::Paragraph(text) => Shown::Paragraph(clean(text)),
+        Block::Notice(text) => Shown::Notice(clean(text)),
+        Block::List(items) => Shown::List(all(items)),
+        Block::Table(head, rows) => Shown::Table(all(head), rows.iter().map(|row| all(row)).collect()),
+        Block::Picture(picture) => Shown::Picture(draw(picture), clean(&picture.title()), clean(&picture.caption)),
+        Block::Letter(spoken) => Shown::Letter(clean(&spoken.head), all(&spoken.lines)),
+        Block::Markdown(text) => Shown::Markdown(from_markdown(&clean(text), 3)),
     };
     chapter.blocks.iter().map(one).collect()
 }
 
 /// Text without what XML can't hold.
 fn clean(text: &str) -> String {
-    text.chars().filter(|c| (!c.is_control() || matches!(c, '\n' | '\t')) && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
+    in_xml(text).filter(|c| !c.is_control() || matches!(c, '\n' | '\t')).collect()
 }
 
 #[cfg(test)]

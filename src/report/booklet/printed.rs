@@ -1,10 +1,10 @@
 //! A booklet as a page: one to be printed, whole in one file, and one of the site.
 
 use super::super::figure::Figure;
-use super::super::frame::{Frame, finish};
+use super::super::frame::{Frame, finish, rendered};
 use super::super::place::issue_path;
 use super::super::{Club, Page};
-use super::{Booklet, Chapter, Shown, shown};
+use super::{Booklet, Chapter, Drawn, Shown, shown};
 use crate::game::Picture;
 use askama::Template;
 
@@ -48,7 +48,7 @@ fn chapters(booklet: &Booklet) -> Vec<ShownChapter> {
     let mut number = 0_usize;
     let mut place = |picture: &Picture| {
         number += 1;
-        (Figure::further(picture, &format!("p{number}")).svg.into_owned(), String::new())
+        Drawn::Here(Figure::further(picture, &format!("p{number}")).svg.into_owned())
     };
     let one = |(at, chapter): (usize, &Chapter)| ShownChapter {
         id: format!("chapter-{}", at + 1),
@@ -70,7 +70,7 @@ pub fn printed(booklet: &Booklet) -> String {
         style: STYLE,
         chapters: chapters(booklet),
     };
-    finish(String::new(), &page, 60_000).html
+    rendered(&page, 60_000)
 }
 
 /// An issue of the club's magazine on its site. `month`: `2026-11`.

@@ -1,5 +1,4 @@
 # The pages of all games, of players, and of what stands out
-archive-title = Games played
 archive-title-of = Games played: { $what }
 archive-page = { $heading }, page { $page }
 archive-lead = { $count ->
@@ -7,8 +6,6 @@ archive-lead = { $count ->
     [one] One game is over.
    *[other] { $count } games are over, the newest first.
 }
-archive-players = Players
-archive-hall = Hall of fame
 archive-all = all
 archive-by-ruleset = By game:
 archive-by-year = By year:
@@ -151,7 +148,6 @@ archive-with-points = { $said }, { $points ->
     [one] 1 point
    *[other] { $figure } points
 }
-archive-no-games = No games of theirs yet.
 
 # rulings
 archive-rulings-of = { $ruleset }: rulings

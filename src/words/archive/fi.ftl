@@ -1,5 +1,4 @@
 # Kaikkien pelien, pelaajien ja ennätysten sivut
-archive-title = Pelatut pelit
 archive-title-of = Pelatut pelit: { $what }
 archive-page = { $heading }, sivu { $page }
 archive-lead = { $count ->
@@ -7,8 +6,6 @@ archive-lead = { $count ->
     [one] Yksi peli on päättynyt.
    *[other] { $count } peliä on päättynyt, uusin ensin.
 }
-archive-players = Pelaajat
-archive-hall = Ennätykset
 archive-all = kaikki
 archive-by-ruleset = Peleittäin:
 archive-by-year = Vuosittain:
@@ -143,7 +140,6 @@ archive-with-points = { $said }, { $points ->
     [one] 1 piste
    *[other] { $figure } pistettä
 }
-archive-no-games = Ei vielä pelejä.
 
 # ratkaisut
 archive-rulings-of = { $ruleset }: ratkaisut

@@ -13,7 +13,6 @@ booklet-check-commitment = Before any player’s word was known, the secret of t
 booklet-check-secret = The secret was { $secret }; with the players’ words and the log all dice can be drawn again: `turnpost verify`, or `dice.py` from the game’s page, { $where }.
 booklet-check-head = The last round’s hash is { $head }.
 booklet-game-about = { $ruleset }, played by e-mail at { $club }, { $from } to { $to }: { $names }.
-booklet-game-no-result = It was ended without a result.
 booklet-zine-title = { $club }, { $month }
 booklet-zine-about = What happened at { $club } in { $month }: { $games ->
     [0] no round was played
@@ -26,7 +25,6 @@ booklet-zine-about = What happened at { $club } in { $month }: { $games ->
 }.
 booklet-editorial = Editorial
 booklet-results = Results
-booklet-begun = Begun
 booklet-openings = Open to join
 booklet-opening = { $title } ({ $ruleset }): { $count } of { $most } are in. Write “signup { $id }” to { $address }.
 booklet-deadlines = Deadlines
@@ -35,5 +33,4 @@ booklet-ratings = Ratings
 booklet-tournaments = Tournaments
 booklet-issues = Magazine
 booklet-issues-lead = The club’s month in stories, results and tables.
-booklet-issue-of = { $month }
 booklet-none = Nothing was played and nothing ended in this month.

@@ -13,7 +13,6 @@ booklet-check-commitment = Noppien salaisuus luvattiin tiivisteellään ennen ku
 booklet-check-secret = Salaisuus oli { $secret }; sillä, pelaajien sanoilla ja lokilla kaikki nopat voi heittää uudestaan: `turnpost verify` tai pelin sivun `dice.py`, { $where }.
 booklet-check-head = Viimeisen kierroksen tiiviste on { $head }.
 booklet-game-about = { $ruleset }, pelattu sähköpostitse { $from }–{ $to }. Kerho: { $club }. Pelaajat: { $names }.
-booklet-game-no-result = Peli päätettiin ilman tulosta.
 booklet-zine-title = { $club }, { $month }
 booklet-zine-about = Mitä kerhossa tapahtui ({ $club }, { $month }): { $games ->
     [0] yhtään kierrosta ei pelattu
@@ -26,7 +25,6 @@ booklet-zine-about = Mitä kerhossa tapahtui ({ $club }, { $month }): { $games -
 }.
 booklet-editorial = Pääkirjoitus
 booklet-results = Tulokset
-booklet-begun = Alkaneet
 booklet-openings = Avoimet pelit
 booklet-opening = { $title } ({ $ruleset }): mukana { $count }/{ $most }. Kirjoita ”ilmoittaudu { $id }” osoitteeseen { $address }.
 booklet-deadlines = Määräajat
@@ -35,5 +33,4 @@ booklet-ratings = Vahvuusluvut
 booklet-tournaments = Turnaukset
 booklet-issues = Lehti
 booklet-issues-lead = Kerhon kuukausi tarinoina, tuloksina ja taulukkoina.
-booklet-issue-of = { $month }
 booklet-none = Tässä kuussa ei pelattu eikä päättynyt mitään.
