@@ -4,6 +4,9 @@
 // A test that can't go on has failed, and nobody links to it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, unreachable_pub)]
 
+#[macro_use]
+mod many;
+
 mod annals;
 mod around;
 mod beacon;
@@ -48,6 +51,7 @@ mod mail_properties;
 mod mail_shapes;
 mod mail_smtp;
 mod messages;
+mod notes;
 mod open_games;
 mod opening;
 mod pack;

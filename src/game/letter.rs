@@ -348,8 +348,9 @@ impl<R: Ruleset> Reader<'_, R> {
             return Reading::Numbers(numbers);
         }
         let misread = match self.commands.read(text) {
-            // `peru tarjous 4` takes back an offer; there is no kind of line of that name.
-            Some(Ok(command)) if command.key == "cancel" && self.is_order_instead(&command, text) => None,
+            // `peru tarjous 4` takes back an offer; there is no kind of line of that name. Nor is `note e5 …` a note for the player alone where
+            // the game has notes on its board.
+            Some(Ok(command)) if matches!(command.key, "cancel" | "note") && self.is_order_instead(&command, text) => None,
             Some(Ok(command)) => return Reading::Command(command),
             Some(Err(misread)) => Some(misread),
             None => None,

@@ -2,7 +2,7 @@
 //!
 //! The first may reach a stranger: it names nobody, and nothing of the game but its title.
 
-use super::mail::{MailText, Part, compose};
+use super::mail::{MailText, Part, compose, own_notes};
 use super::{Club, plain};
 use crate::words::Lang;
 
@@ -25,11 +25,12 @@ pub fn address_left_mail(club: &Club<'_>, title: &str, lang: Lang) -> MailText {
     compose(format!("[{}] {}", plain(club.name), words.say("address-left-subject")), &parts, lang)
 }
 
-/// The mail to a player whose seat another has taken over: from when, in words. It says nothing of who that is.
-pub fn seat_passed_on_mail(club: &Club<'_>, title: &str, when: &str, lang: Lang) -> MailText {
+/// The mail to a player whose seat another has taken over: from when, in words; with what they noted. It says nothing of who that is.
+pub fn seat_passed_on_mail(club: &Club<'_>, title: &str, when: &str, notes: Vec<String>, lang: Lang) -> MailText {
     let words = lang.words();
     let with = [("title", plain(title).as_ref().into()), ("when", when.into()), ("address", club.address.into())];
-    let parts = [Part::Say(words.with("seat-passed-on", &with))];
+    let mut parts = vec![Part::Say(words.with("seat-passed-on", &with))];
+    parts.extend(own_notes(notes, lang));
     let title = [("title", plain(title).as_ref().into())];
     compose(format!("[{}] {}", plain(club.name), words.with("seat-passed-on-subject", &title)), &parts, lang)
 }

@@ -342,6 +342,11 @@ pub(super) fn extra_links<'a>(club: &Club<'_>, game: &Game<'_>, sheet: &'a Sheet
     (!links.is_empty()).then_some(Part::Links(links))
 }
 
+/// What the reader noted for themselves, if anything.
+pub(super) fn own_notes<'a>(notes: Vec<String>, lang: Lang) -> Vec<Part<'a>> {
+    if notes.is_empty() { Vec::new() } else { vec![Part::Heading(&Terms::of(lang).your_notes), Part::Points(notes)] }
+}
+
 /// Links that every mail of a game ends with.
 pub(super) fn links<'a>(club: &Club<'_>, game: &Game<'_>, page_key: Option<&str>, lang: Lang) -> Option<Part<'a>> {
     let terms = Terms::of(lang);

@@ -1,7 +1,7 @@
 //! The report: the mail that a player gets when a round was played.
 
 use super::choices::choices;
-use super::mail::{MailPicture, MailText, Part, events, extra_links, judged, links, subject};
+use super::mail::{MailPicture, MailText, Part, events, extra_links, judged, links, own_notes, subject};
 use super::place::{link, round_path, seat_path};
 use super::press_mail::spoken_parts;
 use super::terms::Terms;
@@ -27,6 +27,8 @@ pub struct Report<'a> {
     pub cut: usize,
     /// Messages from others.
     pub press: &'a [Spoken],
+    /// What its reader noted for themselves, given back to them when the game is over.
+    pub notes: &'a [String],
     /// What a rerun makes differ from what its reader was told.
     pub differs: &'a [RoundDifference],
     /// The table as the seat sees it, as a picture, if it is to be shown.
@@ -60,6 +62,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
         parts.push(Part::Points(marked(report.differs)));
     }
     parts.extend(spoken_parts(report.press, lang));
+    parts.extend(own_notes(report.notes.to_vec(), lang));
     parts.extend(told(club, game, sheet, Some((report.seat, report.page_key)), report.picture, lang));
     if game.state != GameState::Ended {
         parts.push(Part::Say(format!("{}. {}", terms.your_block, terms.block_hint)));

@@ -61,7 +61,7 @@ terms! {
     sealed_card, tournament, tournaments, tournament_teams, tournament_games, tournament_game, tournament_winner, tournament_sum,
     tournament_reasons, tournament_how,
     // mails
-    since, also_happened, table, board_open, your_page, all_pages, answer, you, your_letter,
+    since, also_happened, table, board_open, your_page, all_pages, answer, you, your_letter, your_notes,
     block_orders, block_standing, block_end_standing, block_end,
     ack_preview, ack_complete, ack_unasked, ack_nothing, ack_incomplete, ack_wait, read_as_chat, did_you_mean, one_of_these, could_write, answers_now, left_out, would,
     on_file, on_file_none,

@@ -1,5 +1,6 @@
 //! What `private.toml` says of a player who is away and of who plays for them meanwhile.
 
+use super::note::OwnNote;
 use super::subjects::Subjects;
 use super::volume::Volume;
 use crate::words::Lang;
@@ -52,6 +53,9 @@ pub struct Lent {
     /// Whether the player wants no pictures in mails.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub no_pictures: bool,
+    /// What the player noted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<OwnNote>,
     /// The last round that the player was told of.
     pub told: u32,
 }

@@ -7,6 +7,7 @@ use super::chain::digest;
 use super::conduct::Conduct;
 use super::deputy::{Deputy, Lent};
 use super::embargo::Embargo;
+use super::note::OwnNote;
 use super::subjects::Subjects;
 use super::volume::Volume;
 use crate::dice::Salt;
@@ -224,6 +225,9 @@ pub struct PrivateSeat {
     /// Whether the player wants no pictures in mails.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub no_pictures: bool,
+    /// What the player noted, for nobody else.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<OwnNote>,
     /// How often the seat has changed hands: each player has a page of their own.
     #[serde(default, skip_serializing_if = "is_default")]
     pub term: u32,
@@ -276,6 +280,8 @@ impl PrivateSeat {
         let lent = self.lent.take()?;
         (self.address, self.token, self.language) = (lent.address.clone(), lent.token.clone(), lent.language);
         (self.mail, self.zone, self.subjects, self.no_pictures) = (lent.mail, lent.zone, lent.subjects, lent.no_pictures);
+        // What the deputy noted was noted for the seat.
+        self.notes.splice(0..0, lent.notes.iter().cloned());
         Some(lent)
     }
 
@@ -293,6 +299,7 @@ impl PrivateSeat {
             zone: None,
             subjects: None,
             no_pictures: false,
+            notes: Vec::new(),
             term: 0,
             salt: None,
             loans: 0,

@@ -142,20 +142,8 @@ fn random_games_score_alike() {
     (3..=5).for_each(|players| games(players, 0, 100));
 }
 
-#[test]
-#[ignore = "takes a minute or more"]
-fn ten_thousand_games_of_three_score_alike() {
-    games(3, 0, 10_000);
-}
-
-#[test]
-#[ignore = "takes a minute or more"]
-fn ten_thousand_games_of_four_score_alike() {
-    games(4, 0, 10_000);
-}
-
-#[test]
-#[ignore = "takes a minute or more"]
-fn ten_thousand_games_of_five_score_alike() {
-    games(5, 0, 10_000);
+many_games! {
+    many_games_of_three_score_alike 3;
+    many_games_of_four_score_alike 4;
+    many_games_of_five_score_alike 5;
 }

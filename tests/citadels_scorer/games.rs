@@ -125,23 +125,11 @@ fn random_games_score_alike() {
     (2..=7).for_each(|players| games(players, 0, 100));
 }
 
-macro_rules! ten_thousand {
-    ($($name:ident $players:literal;)*) => {
-        $(
-            #[test]
-            #[ignore = "takes a minute or more"]
-            fn $name() {
-                games($players, 0, 10_000);
-            }
-        )*
-    };
-}
-
-ten_thousand! {
-    ten_thousand_games_of_two_score_alike 2;
-    ten_thousand_games_of_three_score_alike 3;
-    ten_thousand_games_of_four_score_alike 4;
-    ten_thousand_games_of_five_score_alike 5;
-    ten_thousand_games_of_six_score_alike 6;
-    ten_thousand_games_of_seven_score_alike 7;
+many_games! {
+    many_games_of_two_score_alike 2;
+    many_games_of_three_score_alike 3;
+    many_games_of_four_score_alike 4;
+    many_games_of_five_score_alike 5;
+    many_games_of_six_score_alike 6;
+    many_games_of_seven_score_alike 7;
 }

@@ -52,7 +52,7 @@ pub struct Straw<R: Present> {
 
 /// Over how many games a promise is held; over twice as many in a long run (`tests/run long`).
 pub fn games(usual: u32) -> u32 {
-    if std::env::var_os("TURNPOST_TEST_LONG").is_some() { 2 * usual } else { usual }
+    if crate::many::long() { 2 * usual } else { usual }
 }
 
 /// Every number of players that a ruleset takes.

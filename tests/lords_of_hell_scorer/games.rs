@@ -121,26 +121,8 @@ fn random_games_score_alike() {
     (4..=6).for_each(|players| games(players, 0, 30));
 }
 
-#[test]
-#[ignore = "takes half a minute"]
-fn a_thousand_games_at_each_table_score_alike() {
-    (4..=6).for_each(|players| games(players, 0, 1_000));
-}
-
-#[test]
-#[ignore = "takes a minute or more"]
-fn ten_thousand_games_of_four_score_alike() {
-    games(4, 0, 10_000);
-}
-
-#[test]
-#[ignore = "takes a minute or more"]
-fn ten_thousand_games_of_five_score_alike() {
-    games(5, 0, 10_000);
-}
-
-#[test]
-#[ignore = "takes a minute or more"]
-fn ten_thousand_games_of_six_score_alike() {
-    games(6, 0, 10_000);
+many_games! {
+    many_games_of_four_score_alike 4;
+    many_games_of_five_score_alike 5;
+    many_games_of_six_score_alike 6;
 }

@@ -153,6 +153,7 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
         extra: &[],
         cut: 0,
         press: &[],
+        notes: &[],
         differs: &[],
         picture: None,
     };
@@ -245,6 +246,7 @@ fn a_mail_leaves_bookkeeping_of_others_to_the_page_that_tells_it() {
             extra: &[],
             cut: 0,
             press: &[],
+            notes: &[],
             differs: &[],
             picture: None,
         };

@@ -33,6 +33,7 @@ fn a_club_without_a_site_mails_no_links() {
         extra: &[],
         cut: 0,
         press: &[],
+        notes: &[],
         differs: &[],
         picture: None,
     };

@@ -5,6 +5,7 @@ use crate::club::game::directory::Who;
 use crate::club::game::opened::Opened;
 use crate::club::tell::facts::club;
 use crate::club::tell::mailer::{Mailer, Occasion};
+use crate::club::tell::own_notes;
 use crate::club::turn::happened::{AddressChanged, Happened, Happenings, PassedOn};
 use crate::game::Seat;
 use crate::report;
@@ -32,8 +33,9 @@ pub(crate) fn address_mails(mailer: &Mailer<'_>, game: &Opened, happened: &Happe
                 let text = report::address_left_mail(&club(config, *lang), title, *lang);
                 mailer.note(change, old, *lang, None, named_by, text)?;
             }
-            Happened::PassedOn(PassedOn { address, lang, at, named_by }) => {
-                let text = report::seat_passed_on_mail(&club(config, *lang), title, &report::clock_words(at, *lang), *lang);
+            Happened::PassedOn(PassedOn { address, lang, at, named_by, notes }) => {
+                let notes = own_notes::in_words(game, notes, *lang);
+                let text = report::seat_passed_on_mail(&club(config, *lang), title, &report::clock_words(at, *lang), notes, *lang);
                 mailer.note(change, address, *lang, None, named_by, text)?;
             }
             _ => {}

@@ -18,6 +18,7 @@ pub(super) mod mailer;
 pub(super) mod masters;
 pub(super) mod material;
 pub(super) mod open_games;
+pub(super) mod own_notes;
 pub(super) mod pages;
 pub(super) mod players;
 pub(super) mod publish;

@@ -8,6 +8,7 @@ use crate::club::tell::course::course;
 use crate::club::tell::facts::{Facts, club, club_to};
 use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::tell::masters::invite;
+use crate::club::tell::own_notes;
 use crate::club::turn::happened::{Answer, Corrected, Happenings};
 use crate::club::turn::pictures::has_pictures;
 use crate::club::turn::press::{count_to, spoken_to};
@@ -15,7 +16,7 @@ use crate::club::turn::volume::{self, unused_words};
 use crate::club::turn::{deputy, votes};
 use crate::game::{Seat, Verdict, Viewer};
 use crate::report::{self, Note, Reminder, Reply, Report, Spoken};
-use crate::store::{Agenda, Transaction, Volume};
+use crate::store::{Agenda, GameState, Transaction, Volume};
 use crate::words::{Lang, sentence};
 
 /// The mail that reminds a seat, if it is still awaited.
@@ -234,6 +235,9 @@ pub(crate) fn report(
         extra.push(lang.words().say("report-note-empty"));
     }
     let picture = if has_pictures(mailer.config, game, seat) { mailer.picture(&sheet.picture) } else { None };
+    let ended = game.file.state == GameState::Ended;
+    let own = game.private.seats.get(seat.index()).map_or(&[][..], |private| &private.notes);
+    let notes = if ended { own_notes::in_words(game, own, lang) } else { Vec::new() };
     let report = Report {
         seat,
         sheet: &sheet,
@@ -242,6 +246,7 @@ pub(crate) fn report(
         extra: &extra,
         cut: owed.map_or(0, |owed| owed.cut),
         press,
+        notes: &notes,
         differs: happened.corrected().filter(|corrected| !corrected.reopened).map_or(&[], |corrected| corrected.of(seat, lang)),
         picture: picture.as_ref(),
     };

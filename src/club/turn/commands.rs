@@ -4,7 +4,7 @@ use crate::club::game::opened::Opened;
 use crate::club::turn::happened::{Answer, Happenings, Told};
 use crate::club::turn::now::Now;
 use crate::club::turn::{
-    absence, address, deputy, gathering, naming, pictures, press, saved, stand_in, standby, subjects, volume, votes, zone,
+    absence, address, deputy, gathering, naming, notes, pictures, press, saved, stand_in, standby, subjects, volume, votes, zone,
 };
 use crate::club::vocabulary::{Asked, Command, players};
 use crate::game::{Audience, Seat};
@@ -101,6 +101,7 @@ fn carry_out(
         Command::Standby(on) => standby::set_standby(now, game, happened, seat, *on, arrived),
         Command::Subjects(wanted) => Ok(subjects::set_subjects(game, seat, *wanted)),
         Command::Pictures(wanted) => Ok(pictures::set_pictures(now.config, game, seat, *wanted)),
+        Command::Note(text) => notes::note(game, happened, seat, text.as_deref(), arrived),
         Command::Zone(named) => zone::set_zone(game, happened, seat, named.as_deref()),
         Command::Leave => absence::leave(now, game, happened, seat, arrived, &owed.hash),
         Command::Sure => absence::sure(now, game, happened, seat, arrived, &owed.hash),

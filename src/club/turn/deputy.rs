@@ -109,6 +109,7 @@ fn lend(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat)
         zone: private.zone.take(),
         subjects: private.subjects.take(),
         no_pictures: std::mem::take(&mut private.no_pictures),
+        notes: std::mem::take(&mut private.notes),
         told,
     });
     let token = game.private.token(&whose);

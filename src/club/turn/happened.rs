@@ -5,7 +5,7 @@ use crate::club::game::directory::Person;
 use crate::club::vocabulary::Asked;
 use crate::game::{Acknowledgement, ClosedRound, LineSaid, Seat, Verdict};
 use crate::report::{Difference, RoundDifference};
-use crate::store::{AnsweredFile, Envelope, LetterRecord, SavedFile, Spectator, StandbyFile};
+use crate::store::{AnsweredFile, Envelope, LetterRecord, OwnNote, SavedFile, Spectator, StandbyFile};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -120,6 +120,8 @@ pub(crate) struct PassedOn {
     pub at: DateTime<Tz>,
     /// What the mail is named by.
     pub named_by: String,
+    /// What they noted: theirs again.
+    pub notes: Vec<OwnNote>,
 }
 
 /// What a letter says to another game, as a letter of its own.

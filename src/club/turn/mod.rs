@@ -23,6 +23,7 @@ pub(super) mod letters;
 pub(super) mod lines;
 pub(super) mod load;
 pub(super) mod naming;
+pub(super) mod notes;
 pub(super) mod now;
 pub(super) mod pictures;
 pub(super) mod play;

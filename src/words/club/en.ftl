@@ -89,6 +89,7 @@ command-does-mail = every report; one when you are asked something or the game e
 command-does-zone = the time zone that you are told times in, or the game’s
 command-does-subjects = whether the subjects of mails that ask you something say “Your turn”; the same subject for all mails, so that they stay one thread; what the club has settled
 command-does-pictures = whether reports show the table as a picture
+command-does-note = something for you to remember: it stands on your private page alone, and is yours again when the game is over; “note none” takes the newest back
 command-does-standby = whether you would take over a seat in another game of the club
 command-does-hello = before the game begins, tells whether your letters arrive and how an order looks
 command-does-address = another mail address of yours, once it has said yes

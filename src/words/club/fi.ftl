@@ -89,6 +89,7 @@ command-does-mail = jokainen raportti; raportti, kun sinulta kysytään jotakin 
 command-does-zone = missä ajassa sinulle kerrotaan kellonajat; ”ei” palaa pelin aikaan
 command-does-subjects = lukeeko sinulta jotakin kysyvien kirjeiden aiherivillä ”Sinun vuorosi”; sama aihe kaikissa kirjeissä, jolloin ne pysyvät samassa ketjussa; kerhon tapa
 command-does-pictures = onko raporteissa pöydästä kuva
+command-does-note = muistiinpano itsellesi: se näkyy vain omalla sivullasi, ja saat sen takaisin pelin päätyttyä; ”muistiin ei” poistaa uusimman
 command-does-standby = ottaisitko paikan jossakin kerhon toisessa pelissä
 command-does-hello = kertoo ennen pelin alkua, tulevatko kirjeesi perille ja miltä määräys näyttää
 command-does-address = toinen sähköpostiosoitteesi, kun se on vastannut kyllä

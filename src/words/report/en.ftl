@@ -260,6 +260,7 @@ report-block-end = end orders
 # The acknowledgement
 report-you = you
 report-your-letter = Your letter
+report-your-notes = Your notes
 report-letter-came = Your letter has come, { $name }.
 report-got-it = Got it, { $name }.
 report-ack-preview = This was a trial: nothing was put on file.

@@ -260,6 +260,7 @@ report-block-end = loppu
 # Kuittaus
 report-you = sinä
 report-your-letter = Kirjeesi
+report-your-notes = Muistiinpanosi
 report-letter-came = Kirjeesi on tullut, { $name }.
 report-got-it = Kirje tuli perille, { $name }.
 report-ack-preview = Tämä oli kokeilu: mitään ei kirjattu.

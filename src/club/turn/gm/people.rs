@@ -111,9 +111,16 @@ pub(super) fn replace(
     let (zone, named_by) = (game.zone_of(seat), game.gm.next());
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         let former = std::mem::replace(&mut private.address, address);
+        let notes = std::mem::take(&mut private.notes);
         if !former.eq_ignore_ascii_case(&private.address) {
             let named_by = crate::game::digest(format!("{} {seat} {named_by} passed on", game.file.id).as_bytes());
-            happened.push(Happened::PassedOn(PassedOn { address: former, lang: private.language, at: at.with_timezone(&zone), named_by }));
+            happened.push(Happened::PassedOn(PassedOn {
+                address: former,
+                lang: private.language,
+                at: at.with_timezone(&zone),
+                named_by,
+                notes,
+            }));
         }
         private.language = newcomer.language.unwrap_or(private.language);
         (private.mail, private.zone, private.subjects, private.no_pictures) = (Volume::Turns, None, None, false);

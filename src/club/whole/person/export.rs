@@ -2,7 +2,7 @@
 
 use super::Traces;
 use crate::club::error::ClubError;
-use crate::store::{Archive, Disk, GameFolder, archive, to_toml};
+use crate::store::{Archive, Disk, GameFolder, OwnNote, archive, to_toml};
 use crate::words::Lang;
 use serde::Serialize;
 
@@ -33,6 +33,8 @@ struct Seated {
     word_for_the_dice: Option<String>,
     letters_may_be_published: bool,
     name_may_be_told: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<OwnNote>,
 }
 
 const README: &str = "What the club keeps of you.
@@ -68,6 +70,8 @@ pub fn export_person(disk: &Disk, traces: &Traces) -> Result<Vec<u8>, ClubError>
             word_for_the_dice: own.salt.clone(),
             letters_may_be_published: own.letters_public,
             name_may_be_told: own.name_public,
+            // A deputy's are the deputy's, until the player is back.
+            notes: lent.map_or(&own.notes, |lent| &lent.notes).clone(),
         });
     }
     let about = About {

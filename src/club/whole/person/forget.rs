@@ -157,6 +157,7 @@ fn nobody(private: &mut PrivateFile, sat: &Sat) {
     (seat.address, seat.token, seat.mail) = (NOWHERE.to_owned(), token, Volume::None);
     (seat.name, seat.name_public, seat.letters_public) = (None, false, false);
     (seat.zone, seat.deputy, seat.moving) = (None, None, None);
+    seat.notes.clear();
 }
 
 /// Their messages go, also those of a seat that they have left.

@@ -101,6 +101,7 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
         seat.take_back();
         (seat.deputy, seat.loans, seat.answered, seat.moving) = (None, 0, None, None);
         (seat.salt, seat.corrected, seat.stand_in) = (None, 0, StandIn::Off);
+        seat.notes.clear();
         seat.language = seat.invited_in.take().unwrap_or(seat.language);
     }
     let mut files = Transaction::new(file.id.clone());
