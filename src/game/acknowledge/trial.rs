@@ -76,7 +76,7 @@ pub(in crate::game) fn trial<R: Present>(play: &Play<R>, seat: Seat, book: &Book
 }
 
 /// The game as the seat may imagine it, with its own book alone.
-fn imagined<R: Ruleset>(play: &Play<R>, seat: Seat, view: &R::View, book: &Book<R>) -> Play<R> {
+pub(in crate::game) fn imagined<R: Ruleset>(play: &Play<R>, seat: Seat, view: &R::View, book: &Book<R>) -> Play<R> {
     let seed = Seed::named("preview");
     let mut dice = Dice::stream(&seed, Stream::default());
     let state = R::imagine(&play.setting, view, Viewer::Seat(seat), &mut dice);

@@ -1,10 +1,12 @@
 //! Which kinds of line a seat may write now, and whether one of them is legal.
 
 use super::{When, seen_by};
+use crate::game::acknowledge::{Trial, trial};
 use crate::game::answers::followers;
 use crate::game::play::Play;
-use crate::game::{Need, Present, Request, Ruleset, Seat};
+use crate::game::{Book, BookLine, Present, Request, Ruleset, Seat};
 use crate::orders::Tree;
+use std::cell::Cell;
 
 /// Judges what a seat may write.
 pub(super) struct Judge<'p, R: Ruleset> {
@@ -13,7 +15,12 @@ pub(super) struct Judge<'p, R: Ruleset> {
     pub view: R::View,
     /// What is asked, what belongs to it or is still to come, and what may be done unasked.
     requests: Vec<(When, Request)>,
+    /// How many more lines are tried out.
+    trials: Cell<u32>,
 }
+
+/// No more lines are tried out for one page.
+const TRIALS_MAX: u32 = 240;
 
 impl<'p, R: Present> Judge<'p, R> {
     pub(super) fn new(play: &'p Play<R>, seat: Seat) -> Judge<'p, R> {
@@ -27,7 +34,7 @@ impl<'p, R: Present> Judge<'p, R> {
             let choices = R::META.asks.iter().find(|(known, _)| *known == ask).map_or(&[][..], |(_, choices)| *choices);
             requests.extend(choices.iter().map(|choice| (When::Along, Request { seat, ask, choice })));
         }
-        Judge { play, seat, view: seen_by(play, seat), requests }
+        Judge { play, seat, view: seen_by(play, seat), requests, trials: Cell::new(TRIALS_MAX) }
     }
 
     fn of(&self, kind: usize) -> impl Iterator<Item = &(When, Request)> {
@@ -57,16 +64,29 @@ impl<'p, R: Present> Judge<'p, R> {
         let fits = !uses.is_empty() && uses.len() <= 64 && uses.iter().all(|one| !one.is_empty());
         let legal = |order: &R::Order| self.of(kind).any(|(_, request)| R::legal(&self.play.setting, &self.view, request, order).is_ok());
         // The first that is legal counts.
-        (fits && uses.iter().all(|one| one.iter().any(legal))).then_some(uses)
+        let may = fits && uses.iter().all(|one| one.iter().any(legal));
+        (may && (self.when(kind) != Some(When::Along) || self.comes_to_something(kind, &uses))).then_some(uses)
+    }
+
+    /// Whether a line for a later point of the turn could be used there: what is legal as things stand may not be by then.
+    fn comes_to_something(&self, kind: usize, uses: &[Vec<R::Order>]) -> bool {
+        let Some(left) = self.trials.get().checked_sub(1) else { return false };
+        self.trials.set(left);
+        self.alone(kind, "", uses.to_vec()).is_some_and(|trial| trial.tried.iter().all(|tried| tried.refused.is_none()))
+    }
+
+    /// A trial of a line alone on file.
+    pub(super) fn alone(&self, kind: usize, line: &str, uses: Vec<Vec<R::Order>>) -> Option<Trial<R::Refusal>> {
+        let mut book = Book::new(self.play.setting.seats.count());
+        let (text, behind) = (line.to_owned(), line.len());
+        let (guards, letter) = (Vec::new(), String::new());
+        let line = BookLine { kind, uses, guards, standing: false, text, behind, letter, number: 1, numbered: false, used: 0, tag: 1 };
+        book.seats.get_mut(self.seat.index())?.lines.push(line);
+        Some(trial(self.play, self.seat, &book))
     }
 
     /// Whether a line is legal.
     pub(super) fn accepts(&self, kind: usize, tree: &Tree) -> bool {
         self.uses(kind, tree).is_some()
-    }
-
-    /// Whether a kind of line is one part of an answer in several lines.
-    pub(super) fn is_part(&self, kind: usize) -> bool {
-        self.request_of(kind).is_some_and(|request| request.choice.need == Need::Part)
     }
 }

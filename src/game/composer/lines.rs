@@ -4,8 +4,7 @@ use super::candidates::{Candidates, spec_of};
 use super::judge::Judge;
 use super::tree::written;
 use super::When;
-use crate::game::acknowledge::trial;
-use crate::game::{Book, BookLine, Present};
+use crate::game::Present;
 use crate::words::Lang;
 
 /// More lines of a kind than these are offered as sentences.
@@ -46,12 +45,6 @@ fn foretold<R: Present>(judge: &Judge<'_, R>, kind: usize, line: &str, uses: Vec
     if judge.when(kind) != Some(When::Asked) {
         return String::new();
     }
-    let mut book = Book::new(judge.play.setting.seats.count());
-    let Some(mine) = book.seats.get_mut(judge.seat.index()) else { return String::new() };
-    let text = line.to_owned();
-    let behind = text.len();
-    let (guards, letter) = (Vec::new(), String::new());
-    mine.lines = vec![BookLine { kind, uses, guards, standing: false, text, behind, letter, number: 1, numbered: false, used: 0, tag: 1 }];
-    let would = trial(judge.play, judge.seat, &book).would;
+    let would = judge.alone(kind, line, uses).map_or_else(Vec::new, |trial| trial.would);
     would.iter().map(|saying| lang.words().tell(saying)).collect::<Vec<_>>().join(" ")
 }

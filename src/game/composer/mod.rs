@@ -2,6 +2,7 @@
 //! not. Made from what the seat may know alone: the grammar says what can be written, the rules judge each line that is offered, and what a
 //! line would bring is told by the trial that an answer to it is made of. So a page without any rules offers nothing that would be refused.
 
+mod arranged;
 mod candidates;
 mod judge;
 mod lines;
@@ -81,7 +82,7 @@ pub enum Part {
     Free(String),
     /// At least one of these, at most so many, with commas between.
     Some(Vec<String>, usize),
-    /// All of these in an order of one's own.
+    /// All of these and those of the sentence's other parts like this, in an order of one's own.
     All(Vec<String>),
 }
 
@@ -114,9 +115,17 @@ impl Offered {
 pub(super) fn compose<R: Present>(play: &Play<R>, seat: Seat, lang: Lang) -> Option<Composer> {
     let judge = Judge::new(play, seat);
     let mut candidates = Candidates::new(&judge);
+    let arranged = arranged::arranged(&judge, lang);
     let mut kinds = Vec::new();
     for kind in 0..play.grammar.kinds.len() {
         let Some(mut offered) = Offered::new(&judge, kind, lang) else { continue };
+        if let Some(whole) = arranged.as_ref().filter(|whole| whole.kinds.contains(&kind)) {
+            if whole.kind == kind {
+                (offered.or, offered.stands, offered.guarded) = (false, false, false);
+                kinds.push(Offered { sentences: vec![whole.sentence.clone()], ..offered });
+            }
+            continue;
+        }
         candidates.gather(kind);
         offered.lines = lines::lines(&judge, &candidates, kind, lang);
         let others = sentence::sentences(&judge, &mut candidates, kind, lang);

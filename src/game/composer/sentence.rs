@@ -141,7 +141,15 @@ impl<R: Present> Maker<'_, '_, '_, R> {
             }
         }
         items.retain(|item| self.accepts(&listed(std::slice::from_ref(item)), left));
-        items.dedup();
+        // The same thing may have two names.
+        let mut apart: Vec<Tree> = Vec::new();
+        for item in items {
+            let beside = |other: &Tree| [[other.clone(), item.clone()], [item.clone(), other.clone()]];
+            if apart.iter().all(|other| max < 2 || beside(other).iter().all(|both| self.accepts(&listed(both), left))) {
+                apart.push(item);
+            }
+        }
+        let items = apart;
         // As many at once as any of them may stand together.
         let most = items.len().min(max).min(NAMED_MAX);
         let together = |count: usize, left: &mut usize| {
