@@ -1,6 +1,6 @@
 //! What one viewer is shown of a game in one language: the same data for page, mail and picture.
 
-use super::Seat;
+use super::{Composer, Seat};
 
 /// A seat's mark: shape, colour and letter belong together, so that no reader needs colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -283,6 +283,8 @@ pub struct Sheet {
     pub course: Vec<PointsAfter>,
     /// All rounds that have ended.
     pub timeline: Vec<PastRound>,
+    /// What may be written now, where a page helps a player to it.
+    pub composer: Option<Composer>,
     /// The picture.
     pub picture: Picture,
     /// What happened in the round shown, or in the latest one, picture by picture. They stand on a page with `picture`,

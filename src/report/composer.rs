@@ -1,10 +1,10 @@
 //! A player's desk: the numbered answers as links that write a letter, and what a letter can be composed of, as data for a script.
 
-use super::mail::answering_link;
+use super::mail::{answering_link, answering_subject};
 use super::place::rules_path;
 use super::terms::Terms;
-use super::{Club, Game, subject_of_answer};
-use crate::game::{Composer, Numbered, Offered, Sentence};
+use super::{Club, Game};
+use crate::game::{Composer, Offered, Sentence};
 use crate::words::Lang;
 use serde::Serialize;
 
@@ -101,6 +101,8 @@ pub(super) struct Desk {
     pub address: String,
     /// A link that writes one, without any text.
     pub letter: String,
+    /// The same up to its text.
+    pub writes: String,
     /// The rules' part on how orders are written.
     pub how: String,
     /// What can be composed, as JSON that can stand in a page; nothing where nothing can.
@@ -110,17 +112,18 @@ pub(super) struct Desk {
 impl Desk {
     /// The desk of the seat that a page is of, whose letters go to the game's `answer_to`.
     pub(super) fn of(club: &Club<'_>, game: &Game<'_>, composer: Option<&Composer>, up: &str, lang: Lang) -> Desk {
-        let subject = subject_of_answer(club, game, lang);
+        let subject = answering_subject(club, game, lang);
         let address = game.answer_to.unwrap_or(club.address);
         let data = composer.map(|composer| {
             let (kinds, conditions) = (composer.kinds.as_slice(), composer.conditions.as_slice());
             let key = format!("{} {}", game.id, game.last_round + 1);
             json(&Data { to: address, subject: &subject, key, kinds, conditions, words: Words::of(lang) })
         });
-        let letter = answering_link(club, game, lang).unwrap_or_else(|| format!("mailto:{address}"));
+        let letter = answering_link(club, game, lang).unwrap_or_else(|| format!("mailto:{address}?body="));
         Desk {
             address: address.to_owned(),
-            letter: letter.trim_end_matches("&body=").to_owned(),
+            letter: letter.trim_end_matches("body=").trim_end_matches(['&', '?']).to_owned(),
+            writes: letter,
             how: format!("{up}{}#orders", rules_path(club, game.ruleset, lang)),
             data: data.unwrap_or_default(),
         }
@@ -130,10 +133,4 @@ impl Desk {
 /// A value as JSON that no parser of HTML mistakes for its own.
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default().replace('<', "\\u003c")
-}
-
-/// The link that sends an answer of the list.
-pub(super) fn sends(letter: Option<&str>, answer: &Numbered) -> Option<String> {
-    let text = askama::filters::urlencode_strict(&answer.order).ok()?;
-    Some(format!("{}{text}", letter?))
 }

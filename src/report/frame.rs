@@ -74,6 +74,8 @@ pub(super) struct Frame<'a> {
     pub others: Vec<Other>,
     /// Whether it has a row of rounds long enough for a slider.
     pub slides: bool,
+    /// Whether a letter can be composed on it.
+    pub composes: bool,
     /// Where the pages before and after this one are, where pages stand in a row.
     pub before: Option<String>,
     pub after: Option<String>,
@@ -118,6 +120,7 @@ impl<'a> Frame<'a> {
             home,
             nav: Vec::new(),
             slides: false,
+            composes: false,
             before: None,
             after: None,
             others,

@@ -2,6 +2,7 @@
 //! one template; the sheet decides what is to be seen.
 
 use super::about::{players_told, sentences, tell_of_game};
+use super::composer::Desk;
 use super::figure::Figure;
 use super::frame::{Frame, Link, Player, finish};
 use super::link_picture::shown;
@@ -102,6 +103,8 @@ struct TablePage<'a> {
     leads: Vec<&'a Grid>,
     broad: Vec<&'a Grid>,
     slim: Vec<&'a Grid>,
+    /// Where a player writes, and what is on file.
+    desk: Option<Desk>,
     block: Option<String>,
     links: Vec<Link<'a>>,
     /// How the game is conducted.
@@ -125,6 +128,11 @@ impl TablePage<'_> {
 
     fn mark(&self, row: &GridRow) -> &'static str {
         row.seat.map_or("", mark_svg)
+    }
+
+    /// The words of the link that sends an answer of the list.
+    fn sends(&self, number: &usize) -> String {
+        self.lang.words().with("report-send-answer", &[("number", (*number).into())])
     }
 
     /// How much happened in a round.
@@ -251,6 +259,8 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
     page.set_timeline(timeline(club, game, sheet, None, &page.f, lang));
     if game.state == GameState::Running {
         page.block = Some(order_block(sheet, page.f.t).join("\n"));
+        page.f.composes = sheet.composer.is_some();
+        page.desk = Some(Desk::of(club, game, sheet.composer.as_ref(), &page.f.up, lang));
     }
     let calendar = seat_calendar_path(game.id, page_key);
     page.links.push(Link { href: format!("{}{calendar}", page.f.up), label: &page.f.t.calendar });
@@ -313,6 +323,7 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, to: Tellin
         leads: grids().filter(|grid| grid.leads).collect(),
         broad: grids().filter(|grid| !grid.leads && grid.head.len() > SLIM_COLUMNS).collect(),
         slim: grids().filter(|grid| !grid.leads && grid.head.len() <= SLIM_COLUMNS).collect(),
+        desk: None,
         block: None,
         links,
         conduct: Vec::new(),

@@ -86,9 +86,14 @@ impl<'a> Answers<'a> {
     }
 }
 
+/// The subject of a letter that answers a mail of a game.
+pub(super) fn answering_subject(club: &Club<'_>, game: &Game<'_>, lang: Lang) -> String {
+    format!("Re: {}", subject(club, game, false, lang))
+}
+
 /// A link that writes a letter to where a mail's reader answers it, up to the letter's text.
-fn answering_link(club: &Club<'_>, game: &Game<'_>, lang: Lang) -> Option<String> {
-    let subject = askama::filters::urlencode_strict(format!("Re: {}", subject(club, game, false, lang)));
+pub(super) fn answering_link(club: &Club<'_>, game: &Game<'_>, lang: Lang) -> Option<String> {
+    let subject = askama::filters::urlencode_strict(answering_subject(club, game, lang));
     game.answer_to.zip(subject.ok()).map(|(address, subject)| format!("mailto:{address}?subject={subject}&body="))
 }
 

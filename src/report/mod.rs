@@ -12,6 +12,7 @@ mod booklet;
 mod calendar;
 mod cards_page;
 mod choices;
+mod composer;
 mod contest_facts;
 mod contest_mail;
 mod contest_page;
@@ -228,6 +229,11 @@ pub fn icon() -> Page {
 /// The script of pages that stand in a row: arrow keys lead through it. They do without as well.
 pub fn keys_script() -> Page {
     Page { path: "keys.js".to_owned(), html: include_str!("../../templates/keys.js").to_owned() }
+}
+
+/// The script of a player's page that composes a letter. The page does without as well.
+pub fn composer_script() -> Page {
+    Page { path: "composer.js".to_owned(), html: include_str!("../../templates/composer.js").to_owned() }
 }
 
 /// A name on one line, without characters that steer the reader's screen (names come from outside).

@@ -290,6 +290,7 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
         awaited: vec![Seat(0)],
         may_act: false,
         numbered_all: true,
+        composer: None,
         numbered: numbered
             .iter()
             .filter(|_| asked)

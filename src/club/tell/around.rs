@@ -13,7 +13,7 @@ use crate::store::{Disk, Durability};
 pub(crate) fn draw_around(disk: &Disk, config: &Config, public: &[String]) -> Result<(), ClubError> {
     let first = config.languages.first().copied().unwrap_or_default();
     let club = club(config, first);
-    let made = [report::style_sheet(), report::keys_script(), report::not_found_page(&club), report::robots(&club)];
+    let made = [report::style_sheet(), report::keys_script(), report::composer_script(), report::not_found_page(&club), report::robots(&club)];
     let icon = config.site.icon.is_none().then(report::icon);
     for Page { path, html } in made.into_iter().chain(icon).chain(report::site_map(&club, public)) {
         put(disk, &path, html.as_bytes())?;

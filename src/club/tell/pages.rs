@@ -11,13 +11,14 @@ use crate::club::tell::facts::{Facts, club, ruleset_title};
 use crate::club::tell::feeds::{draw_club_feeds, draw_feed};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
+use crate::club::tell::mailer::page_answers_to;
 use crate::club::tell::material::{InWords, Material};
 use crate::club::tell::rules_pages::rules_pages;
 use crate::club::tell::shown::{Listed, Shown};
 use crate::club::tell::stale::remove_stale;
 use crate::club::turn::press::{is_published, published};
 use crate::dice::{Beacon, CHAIN, time_of};
-use crate::game::{Table, Viewer, beacons_in};
+use crate::game::{Sheet, Table, Viewer, beacons_in};
 use crate::relay::RELAYS;
 use crate::report::{self, Archive, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, Page, RulesLink};
 use crate::store::{CHECKER, Card, Disk, Durability, GameFolder, GameState, OpenGame, Volume, archive, dice_in, promised};
@@ -170,7 +171,10 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         };
         let recent = told.saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
-        pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));
+        let sheet = Sheet { composer: game.table.as_ref().and_then(|table| table.composer(seat, lang)), ..sheet };
+        let answer_to = page_answers_to(config, game, seat);
+        let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
+        pages.push(report::seat_page(&club(config, lang), &about, &sheet, seat, &game.page_key(seat), lang));
         pages.push(of_seat(config, game, &facts.game(game), &sheet, seat, lang));
     }
     pages

@@ -1,12 +1,15 @@
 //! Which kinds of line a seat may write now, and whether one of them is legal.
 
+use super::tree::written;
 use super::{When, seen_by};
 use crate::game::acknowledge::{Trial, trial};
 use crate::game::answers::followers;
 use crate::game::play::Play;
 use crate::game::{Book, BookLine, Present, Request, Ruleset, Seat};
 use crate::orders::Tree;
-use std::cell::Cell;
+use crate::words::Lang;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 
 /// Judges what a seat may write.
 pub(super) struct Judge<'p, R: Ruleset> {
@@ -17,6 +20,8 @@ pub(super) struct Judge<'p, R: Ruleset> {
     requests: Vec<(When, Request)>,
     /// How many more lines are tried out.
     trials: Cell<u32>,
+    /// What came of those that were, by their lines.
+    tried: RefCell<BTreeMap<(usize, String), bool>>,
 }
 
 /// No more lines are tried out for one page.
@@ -34,7 +39,7 @@ impl<'p, R: Present> Judge<'p, R> {
             let choices = R::META.asks.iter().find(|(known, _)| *known == ask).map_or(&[][..], |(_, choices)| *choices);
             requests.extend(choices.iter().map(|choice| (When::Along, Request { seat, ask, choice })));
         }
-        Judge { play, seat, view: seen_by(play, seat), requests, trials: Cell::new(TRIALS_MAX) }
+        Judge { play, seat, view: seen_by(play, seat), requests, trials: Cell::new(TRIALS_MAX), tried: RefCell::default() }
     }
 
     fn of(&self, kind: usize) -> impl Iterator<Item = &(When, Request)> {
@@ -65,14 +70,21 @@ impl<'p, R: Present> Judge<'p, R> {
         let legal = |order: &R::Order| self.of(kind).any(|(_, request)| R::legal(&self.play.setting, &self.view, request, order).is_ok());
         // The first that is legal counts.
         let may = fits && uses.iter().all(|one| one.iter().any(legal));
-        (may && (self.when(kind) != Some(When::Along) || self.comes_to_something(kind, &uses))).then_some(uses)
+        (may && (self.when(kind) != Some(When::Along) || self.comes_to_something(kind, tree, &uses))).then_some(uses)
     }
 
     /// Whether a line for a later point of the turn could be used there: what is legal as things stand may not be by then.
-    fn comes_to_something(&self, kind: usize, uses: &[Vec<R::Order>]) -> bool {
+    fn comes_to_something(&self, kind: usize, tree: &Tree, uses: &[Vec<R::Order>]) -> bool {
+        let spec = self.play.grammar.kinds.get(kind).map(|kind| &kind.spec);
+        let line = (kind, spec.map_or_else(String::new, |spec| written(spec, tree, Lang::En)));
+        if let Some(known) = self.tried.borrow().get(&line) {
+            return *known;
+        }
         let Some(left) = self.trials.get().checked_sub(1) else { return false };
         self.trials.set(left);
-        self.alone(kind, "", uses.to_vec()).is_some_and(|trial| trial.tried.iter().all(|tried| tried.refused.is_none()))
+        let comes = self.alone(kind, "", uses.to_vec()).is_some_and(|trial| trial.tried.iter().all(|tried| tried.refused.is_none()));
+        self.tried.borrow_mut().insert(line, comes);
+        comes
     }
 
     /// A trial of a line alone on file.
