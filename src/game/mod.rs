@@ -94,7 +94,7 @@ pub use rerun::Rerun;
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};
 pub use seat::{NoSeat, Seat, Seats, Viewer};
 pub use sheet::{
-    Asked, Board, Cell, ExtraPage, Grid, GridRow, Landmark, Mark, Numbered, Passage, PastRound, Picture, PointsAfter, Section, Sheet, Told,
+    Asked, Board, Cell, ExtraPage, Grid, GridRow, Landmark, Mark, Numbered, Passage, PastRound, Picture, PointsAfter, Section, Sheet, Spot, Told,
     ToldRound, Weight, Worked,
 };
 pub use stand_in::{Budget, Ordered, StandIn, choose};

@@ -1,6 +1,7 @@
 //! What one viewer is shown of a game in one language: the same data for page, mail and picture.
 
 use super::{Composer, Seat};
+use serde::Serialize;
 
 /// A seat's mark: shape, colour and letter belong together, so that no reader needs colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,6 +157,17 @@ pub struct Picture {
     pub svg: String,
     /// A line below it.
     pub caption: String,
+    /// Where the things in it are that orders name, where no text at them says their names.
+    pub spots: Vec<Spot>,
+}
+
+/// A place in a picture that orders name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Spot {
+    /// Its name in orders of every language.
+    pub name: String,
+    /// Left, top, width and height, in the picture's units.
+    pub at: [i32; 4],
 }
 
 impl Picture {

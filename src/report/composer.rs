@@ -4,7 +4,7 @@ use super::mail::{answering_link, answering_subject};
 use super::place::rules_path;
 use super::terms::Terms;
 use super::{Club, Game};
-use crate::game::{Composer, Offered, Sentence};
+use crate::game::{Composer, Offered, Sentence, Sheet, Spot};
 use crate::words::Lang;
 use serde::Serialize;
 
@@ -89,10 +89,20 @@ struct Data<'a> {
     to: &'a str,
     subject: &'a str,
     /// What a draft is kept under: another round is another letter.
-    key: String,
+    key: &'a str,
     kinds: &'a [Offered],
     conditions: &'a [Sentence],
+    /// Where in the picture things are that lines name.
+    spots: &'a [Spot],
     words: Words<'static>,
+}
+
+/// All that the script is given to compose letters of, as JSON that can stand in a page: for a page, and for tests of the script.
+pub fn composer_data(composer: &Composer, (to, subject, key): (&str, &str, &str), spots: &[Spot], lang: Lang) -> String {
+    let (kinds, conditions) = (composer.kinds.as_slice(), composer.conditions.as_slice());
+    let data = Data { to, subject, key, kinds, conditions, spots, words: Words::of(lang) };
+    // No parser of HTML takes any of it for its own.
+    serde_json::to_string(&data).unwrap_or_default().replace('<', "\\u003c")
 }
 
 /// The form on a seat's page.
@@ -111,14 +121,12 @@ pub(super) struct Desk {
 
 impl Desk {
     /// The desk of the seat that a page is of, whose letters go to the game's `answer_to`.
-    pub(super) fn of(club: &Club<'_>, game: &Game<'_>, composer: Option<&Composer>, up: &str, lang: Lang) -> Desk {
+    pub(super) fn of(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, up: &str, lang: Lang) -> Desk {
         let subject = answering_subject(club, game, lang);
         let address = game.answer_to.unwrap_or(club.address);
-        let data = composer.map(|composer| {
-            let (kinds, conditions) = (composer.kinds.as_slice(), composer.conditions.as_slice());
-            let key = format!("{} {}", game.id, game.last_round + 1);
-            json(&Data { to: address, subject: &subject, key, kinds, conditions, words: Words::of(lang) })
-        });
+        let key = format!("{} {}", game.id, game.last_round + 1);
+        let data = sheet.composer.as_ref();
+        let data = data.map(|composer| composer_data(composer, (address, &subject, &key), &sheet.picture.spots, lang));
         let letter = answering_link(club, game, lang).unwrap_or_else(|| format!("mailto:{address}?body="));
         Desk {
             address: address.to_owned(),
@@ -128,9 +136,4 @@ impl Desk {
             data: data.unwrap_or_default(),
         }
     }
-}
-
-/// A value as JSON that no parser of HTML mistakes for its own.
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default().replace('<', "\\u003c")
 }

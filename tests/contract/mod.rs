@@ -56,6 +56,8 @@ macro_rules! contract {
             #[test]
             fn what_a_page_offers_is_taken() { crate::contract::composing::what_is_offered_is_taken::<$ruleset>() }
             #[test]
+            fn what_a_page_composes_is_taken() { crate::contract::composing::what_is_composed_is_taken::<$ruleset>() }
+            #[test]
             fn noise_words_name_nothing() { crate::contract::noise::noise_words_name_nothing::<$ruleset>() }
             #[test]
             fn no_letter_panics() { crate::contract::noise::no_letter_panics::<$ruleset>() }

@@ -179,7 +179,7 @@ fn picture(board: &Board, lang: Lang) -> Picture {
         }
     }
     svg.push_str("</svg>");
-    Picture { svg, caption: say(lang, "Cards with a heavy frame can be taken now.", "Paksulla kehyksellä merkityt kortit voi ottaa nyt.") }
+    Picture { svg, caption: say(lang, "Cards with a heavy frame can be taken now.", "Paksulla kehyksellä merkityt kortit voi ottaa nyt."), ..Picture::default() }
 }
 
 fn grids(lang: Lang, viewer: Option<Seat>) -> Vec<Grid> {

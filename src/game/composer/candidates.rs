@@ -2,7 +2,7 @@
 //! other names in them, and all that a small grammar can say.
 
 use super::judge::Judge;
-use super::tree::{Gap, at, gaps, grown, set, written};
+use super::tree::{Gap, at, first_choices, gaps, grown, set, written};
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::hearing::known;
 use crate::game::play::Play;
@@ -78,8 +78,11 @@ impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
             }
         }
         let mut known = BTreeSet::new();
-        trees.retain(|tree| known.insert(written(spec, tree, Lang::En)));
-        self.trees = trees;
+        let first = trees.into_iter().map(|mut tree| {
+            first_choices(spec, &mut tree);
+            tree
+        });
+        self.trees = first.filter(|tree| known.insert(written(spec, tree, Lang::En)) && self.judge.accepts(kind, tree)).collect();
     }
 
     /// The first kind that reads a line.

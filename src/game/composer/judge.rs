@@ -22,10 +22,14 @@ pub(super) struct Judge<'p, R: Ruleset> {
     trials: Cell<u32>,
     /// What came of those that were, by their lines.
     tried: RefCell<BTreeMap<(usize, String), bool>>,
+    /// Of how many of a kind the trial never came to where they are needed.
+    silent: RefCell<BTreeMap<usize, u32>>,
 }
 
 /// No more lines are tried out for one page.
 const TRIALS_MAX: u32 = 240;
+/// Where the trial comes to none of so many lines of a kind, it will come to none.
+const SILENT_MAX: u32 = 4;
 
 impl<'p, R: Present> Judge<'p, R> {
     pub(super) fn new(play: &'p Play<R>, seat: Seat) -> Judge<'p, R> {
@@ -39,7 +43,7 @@ impl<'p, R: Present> Judge<'p, R> {
             let choices = R::META.asks.iter().find(|(known, _)| *known == ask).map_or(&[][..], |(_, choices)| *choices);
             requests.extend(choices.iter().map(|choice| (When::Along, Request { seat, ask, choice })));
         }
-        Judge { play, seat, view: seen_by(play, seat), requests, trials: Cell::new(TRIALS_MAX), tried: RefCell::default() }
+        Judge { play, seat, view: seen_by(play, seat), requests, trials: Cell::new(TRIALS_MAX), tried: RefCell::default(), silent: RefCell::default() }
     }
 
     fn of(&self, kind: usize) -> impl Iterator<Item = &(When, Request)> {
@@ -81,8 +85,15 @@ impl<'p, R: Present> Judge<'p, R> {
             return *known;
         }
         let Some(left) = self.trials.get().checked_sub(1) else { return false };
+        if self.silent.borrow().get(&kind).is_some_and(|silent| *silent >= SILENT_MAX) {
+            return true;
+        }
         self.trials.set(left);
-        let comes = self.alone(kind, "", uses.to_vec()).is_some_and(|trial| trial.tried.iter().all(|tried| tried.refused.is_none()));
+        let tried = self.alone(kind, "", uses.to_vec()).map_or_else(Vec::new, |trial| trial.tried);
+        if tried.is_empty() {
+            *self.silent.borrow_mut().entry(kind).or_default() += 1;
+        }
+        let comes = tried.iter().all(|tried| tried.refused.is_none());
         self.tried.borrow_mut().insert(line, comes);
         comes
     }

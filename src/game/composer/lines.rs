@@ -33,7 +33,7 @@ pub(super) fn lines<R: Present>(judge: &Judge<'_, R>, candidates: &Candidates<'_
             continue;
         }
         let told = if lines.len() < TRIED_MAX { foretold(judge, kind, &line, uses.clone(), lang) } else { String::new() };
-        let described = || order.or(one).map(|order| lang.words().tell(&R::describe(&judge.play.setting, &judge.view, order))).unwrap_or_default();
+        let described = || order.or(one.filter(|_| judge.when(kind) != Some(When::Act))).map(|order| lang.words().tell(&R::describe(&judge.play.setting, &judge.view, order))).unwrap_or_default();
         let words = if told.is_empty() { described() } else { told };
         lines.push((line, words));
     }

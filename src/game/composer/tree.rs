@@ -81,6 +81,27 @@ pub(super) fn head(spec: &Spec, lang: Lang) -> String {
     }
 }
 
+/// Cuts lists of preferences down to the first: what is to be done if that can't be is added by who composes.
+pub(super) fn first_choices(spec: &Spec, tree: &mut Tree) {
+    match (spec, tree) {
+        (Spec::Prefer(part), Tree::List(items)) => {
+            items.truncate(1);
+            items.iter_mut().for_each(|item| first_choices(part, item));
+        }
+        (Spec::List(part, _), Tree::List(items)) => items.iter_mut().for_each(|item| first_choices(part, item)),
+        (Spec::Seq(parts), Tree::Seq(trees)) => parts.iter().zip(trees).for_each(|(part, tree)| first_choices(part, tree)),
+        (Spec::OneOf(parts), Tree::Choice(at, tree)) => {
+            if let Some(part) = parts.get(*at) {
+                first_choices(part, tree);
+            }
+        }
+        (Spec::Opt(part), Tree::Opt(Some(tree))) => first_choices(part, tree),
+        (Spec::Part(_, part), tree) => first_choices(part, tree),
+        (Spec::Rule(rule), tree) => first_choices(rule(), tree),
+        _ => {}
+    }
+}
+
 /// Where in a tree something stands: which part of each tree on the way.
 pub(super) type Path = Vec<usize>;
 
