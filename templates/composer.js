@@ -451,16 +451,39 @@ const compose = () => {
     draw();
     say(`${name}: ${textNow()}`);
   };
-  for (const picture of document.querySelectorAll(".picture svg")) {
-    picture.addEventListener("click", (event) => {
-      const named = event.target.closest("[data-name]");
-      if (named) point(named.dataset.name);
-    });
-    picture.addEventListener("keydown", (event) => {
-      const named = event.key === "Enter" && event.target.closest("[data-name]");
-      if (named) point(named.dataset.name);
-    });
-    if (picture.querySelector("[data-name]")) picture.classList.add("points");
+  // What is named at a point of a picture: by a place that the data tells of, else by the words on the thing that was hit, or next to it.
+  const namesAt = (picture, event) => {
+    const spot = event.target.closest("[data-name]");
+    if (spot) return [spot.dataset.name];
+    const texts = [...picture.querySelectorAll("text")].filter((text) => text.textContent.trim() && text.getClientRects().length);
+    const group = event.target.closest("g");
+    const inside = group && group !== picture.querySelector("g") ? texts.filter((text) => group.contains(text)) : [];
+    const away = (text) => {
+      const box = text.getBoundingClientRect();
+      return Math.hypot(event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2);
+    };
+    const near = texts.map((text) => [away(text), text]).filter(([far]) => far < 44).sort(([one], [other]) => one - other).map(([, text]) => text);
+    return [...(inside.length <= 6 ? inside : []), ...near].map((text) => text.textContent.trim());
+  };
+  const table = document.querySelector("figure.picture svg");
+  if (table && data.spots.length) {
+    const over = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    for (const { name, at: [x, y, width, height] } of data.spots) {
+      const spot = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+      for (const [key, value] of Object.entries({ x, y, width, height, fill: "transparent", "data-name": name })) spot.setAttribute(key, value);
+      over.append(spot);
+    }
+    table.append(over);
+  }
+  for (const picture of document.querySelectorAll("figure.picture svg")) {
+    picture.classList.add("points");
+    const hit = (event) => {
+      const names = namesAt(picture, event);
+      const name = names.find((one) => wanted([one]).score) ?? names[0];
+      if (name) point(name);
+    };
+    picture.addEventListener("click", hit);
+    picture.addEventListener("keydown", (event) => event.key === "Enter" && hit(event));
   }
 };
 

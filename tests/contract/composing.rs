@@ -89,8 +89,9 @@ pub fn what_is_composed_is_taken<R: Present>() {
         let given: String = desks.iter().map(|at| format!("{}\n", data(at))).collect();
         let count = LETTERS.div_ceil(desks.len()).max(2);
         let script = root.join("templates/composer.js");
-        let node = Command::new("node").arg(root.join("tests/composing.mjs")).arg(script).arg(count.to_string());
-        let Some(made) = said_by(node, given) else { return };
+        let mut node = Command::new("node");
+        node.arg(root.join("tests/composing.mjs")).arg(script).arg(count.to_string());
+        let Some(made) = said_by(&mut node, given) else { return };
         let (mut letters, mut wrong) = (0, Vec::new());
         for (at, line) in desks.iter_mut().zip(made.lines()) {
             let made: Vec<String> = serde_json::from_str(line).expect("a list of letters");
