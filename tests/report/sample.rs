@@ -20,6 +20,7 @@ pub fn club() -> Club<'static> {
         gm: "Aino",
         site_url: Some("https://club.example.org/"),
         languages: LANGS,
+        private: Private::SecretPath,
         turn_in_subject: false,
         mail_bytes_max: 1 << 20,
     }
