@@ -1,8 +1,8 @@
 //! The object-safe face of a running game: all that the club needs of it.
 
 use super::{
-    Acknowledgement, Audience, ClosedRound, Commanded, Composer, Deadline, Finding, Grammar, Kind, LetterIn, Meta, Mismatch, Moment, Ordered,
-    Outcome, Seat, Seats, Sheet, StandIn, Viewer,
+    Acknowledgement, Audience, ClosedRound, Commanded, Composer, Deadline, Finding, Grammar, Kind, LetterIn, Meta, Mismatch, Moment,
+    Ordered, Outcome, Seat, Seats, Sheet, StandIn, Viewer,
 };
 use crate::dice::Beacon;
 use crate::words::{Lang, Saying};

@@ -83,6 +83,10 @@ pub(super) struct Frame<'a> {
     pub shown: Option<Shown>,
     /// Not for search engines, nor for the sites it links to.
     pub private: bool,
+    /// Whether it is one that a script opens.
+    pub locked: bool,
+    /// The time that a private page is of, as links to it have it.
+    pub made: Option<i64>,
 }
 
 impl<'a> Frame<'a> {
@@ -126,6 +130,8 @@ impl<'a> Frame<'a> {
             others,
             shown: None,
             private: false,
+            locked: false,
+            made: None,
         }
     }
 

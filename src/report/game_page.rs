@@ -6,6 +6,7 @@ use super::composer::Desk;
 use super::figure::Figure;
 use super::frame::{Frame, Link, Player, finish};
 use super::link_picture::shown;
+use super::locked_page::{Whose, kept};
 use super::place::{
     dice_path, extra_path, game_path, letters_path, press_path, round_path, rules_path, seat_calendar_path, seat_path, subscribe,
     tournament_path,
@@ -13,7 +14,7 @@ use super::place::{
 use super::report_mail::order_block;
 use super::story::{self, Moment};
 use super::terms::Terms;
-use super::{Club, Delay, Game, GameState, Page, clock_words, deadline_words, how_it_begins, mark_svg, plain};
+use super::{Club, Delay, Game, GameState, Page, Private, clock_words, deadline_words, how_it_begins, mark_svg, moment, plain};
 use crate::game::{Grid, GridRow, Landmark, PastRound, Seat, Sheet, Told, ToldRound, Weight};
 use crate::words::{Lang, figure};
 use askama::Template;
@@ -240,17 +241,19 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
 
 /// A seat's own page: its report on the web. Nothing links to it, and search engines are told to leave.
 pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, page_key: &str, lang: Lang) -> Page {
-    let path = seat_path(game.id, page_key);
+    let path = seat_path(club.private, game.id, page_key);
     let name = plain(&game.seats.name(seat)).into_owned();
     let mut frame = Frame::new(club, format!("{} · {name}", plain(game.title)), |_| path.clone(), lang);
     // The page is in the player's own language only.
     frame.keep_private();
+    frame.made = (club.private == Private::Encrypted).then(|| moment(&game.updated));
     let mut page = table_page(club, game, sheet, Telling::Seat(seat), frame, lang);
     let words = lang.words();
     page.heading = plain(game.title).into_owned();
     page.conduct = conduct(game);
     page.links.extend(letters_link(club, game, &page.f, lang));
-    page.private = Some(words.with("report-private-page", &[("name", name.as_str().into())]));
+    let said = if club.private == Private::Encrypted { "report-private-locked" } else { "report-private-page" };
+    page.private = Some(words.with(said, &[("name", name.as_str().into())]));
     if let (Some(asked), GameState::Running) = (&sheet.asked, game.state) {
         let until = game.deadline.map(|deadline| words.with("report-answer-by", &[("when", deadline_words(&deadline, lang).into())]));
         let lead = words.with("report-lead-asked", &[("name", name.into()), ("lead", asked.lead.as_str().into())]);
@@ -262,11 +265,11 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
         page.f.composes = sheet.composer.is_some();
         page.desk = Some(Desk::of(club, game, sheet, &page.f.up, lang));
     }
-    let calendar = seat_calendar_path(game.id, page_key);
+    let calendar = seat_calendar_path(club.private, game.id, page_key);
     page.links.push(Link { href: format!("{}{calendar}", page.f.up), label: &page.f.t.calendar });
     page.links.extend(subscribe(club, &calendar).map(|href| Link { href, label: &page.f.t.calendar_subscribe }));
     page.links.insert(0, Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: &page.f.t.public_page });
-    finish(path, &page, room(sheet))
+    kept(club, finish(path, &page, room(sheet)), page_key, Whose::Player(game.id), lang)
 }
 
 /// What the three pages have in common.

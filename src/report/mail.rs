@@ -5,9 +5,9 @@
 //! light and dark alike.
 
 use super::calendar::MailCalendar;
-use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_calendar_path, seat_path};
+use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_calendar_path, seat_link};
 use super::terms::Terms;
-use super::{Club, Game, GameState, Spoken, colour, lettered, plain};
+use super::{Club, Game, GameState, Private, Spoken, colour, lettered, plain};
 use crate::game::{
     Acknowledgement, AnsweredBy, Board, Candidate, ExtraPage, Grid, GridRow, LineSaid, Numbered, Seat, Seats, Sheet, Told, Verdict,
 };
@@ -351,12 +351,15 @@ pub(super) fn extra_links<'a>(club: &Club<'_>, game: &Game<'_>, sheet: &'a Sheet
 pub(super) fn links<'a>(club: &Club<'_>, game: &Game<'_>, page_key: Option<&str>, lang: Lang) -> Option<Part<'a>> {
     let terms = Terms::of(lang);
     let mut links: Vec<(&'a str, String)> = Vec::with_capacity(3);
-    let mut add = |what: &'static str, path: String| links.extend(link(club, &path).map(|address| (what, address)));
     if let Some(key) = page_key {
-        add(&terms.your_page, seat_path(game.id, key));
-        if game.state == GameState::Running && game.deadline.is_some() {
-            add(&terms.calendar, seat_calendar_path(game.id, key));
-        }
+        links.extend(seat_link(club, game, key, "").map(|address| (terms.your_page.as_str(), address)));
+    }
+    let mut add = |what: &'static str, path: String| links.extend(link(club, &path).map(|address| (what, address)));
+    if let Some(key) = page_key.filter(|_| club.private != Private::None)
+        && game.state == GameState::Running
+        && game.deadline.is_some()
+    {
+        add(&terms.calendar, seat_calendar_path(club.private, game.id, key));
     }
     // Before the game begins there is no such page.
     if !matches!(game.state, GameState::Gathering { .. }) {

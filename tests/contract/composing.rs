@@ -74,7 +74,8 @@ pub fn what_is_offered_is_taken<R: Present>() {
         assert!(bytes <= BYTES_MAX, "{bytes} bytes");
         let sheet = at.table.sheet(Viewer::Seat(at.seat), u32::MAX, Lang::En);
         let asked = at.composer.kinds.iter().any(|kind| kind.when == When::Asked);
-        let missing: Vec<&String> = sheet.numbered.iter().map(|numbered| &numbered.order).filter(|line| asked && !known.contains(*line)).collect();
+        let missing: Vec<&String> =
+            sheet.numbered.iter().map(|numbered| &numbered.order).filter(|line| asked && !known.contains(*line)).collect();
         assert!(missing.is_empty(), "{}: the report lists {missing:?}", R::META.key);
     }
     assert!(lines > 100, "{lines}");
@@ -102,7 +103,12 @@ pub fn what_is_composed_is_taken<R: Present>() {
             }
         }
         assert!(letters >= LETTERS, "{letters} letters");
-        assert!(wrong.is_empty(), "{} of {letters}: {}", wrong.len(), wrong.iter().take(30).map(|fault| format!("\n{fault}")).collect::<String>());
+        assert!(
+            wrong.is_empty(),
+            "{} of {letters}: {}",
+            wrong.len(),
+            wrong.iter().take(30).map(|fault| format!("\n{fault}")).collect::<String>()
+        );
     }
 }
 

@@ -198,7 +198,7 @@ fn calendar<R: Present>(straw: &Straw<R>, sheet: &Sheet, viewer: Viewer, lang: L
     let about = sample::game(&straw.setting.seats, lang);
     let due = Due { at: about.deadline, off: false, changes: 1, stamp: chrono::DateTime::UNIX_EPOCH };
     match viewer {
-        Viewer::Seat(seat) => seat_calendar(&sample::club(), &about, sheet, seat, sample::PAGE_KEY, due, lang).html,
+        Viewer::Seat(seat) => seat_calendar(&sample::club(), &about, sheet, seat, sample::PAGE_KEY, Some(due), lang).html,
         _ => club_calendar(&sample::club(), &[(about, &sheet.awaited, due)], lang).html,
     }
 }

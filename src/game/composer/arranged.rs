@@ -39,7 +39,11 @@ pub(super) fn arranged<R: Present>(judge: &Judge<'_, R>, lang: Lang) -> Option<A
         sentence.extend([Part::Is(head), Part::All(row.split_whitespace().map(str::to_owned).collect())]);
         kinds.push(kind);
         let answer = |asked: &Request| {
-            let order = if asked == request { order.clone() } else { R::fallback(&R::view(imagined.ledger.state(), Viewer::Seat(asked.seat)), asked) };
+            let order = if asked == request {
+                order.clone()
+            } else {
+                R::fallback(&R::view(imagined.ledger.state(), Viewer::Seat(asked.seat)), asked)
+            };
             Answer { request: *asked, order, source: Source::LeftOut }
         };
         let answers = pending.iter().map(answer).collect();

@@ -65,7 +65,8 @@ impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
         (self.trees, self.listed, self.all) = (Vec::new(), Vec::new(), None);
         let read = |line: &str| parse(spec, &Line::new(line)).ok().filter(|tree| self.judge.accepts(kind, tree));
         let of_kind = |line: &str| self.kind_of(line) == Some(kind);
-        let pool = self.pool.iter().filter(|(line, ..)| of_kind(line)).filter_map(|(line, listed, order)| Some((read(line)?, *listed, order)));
+        let pool =
+            self.pool.iter().filter(|(line, ..)| of_kind(line)).filter_map(|(line, listed, order)| Some((read(line)?, *listed, order)));
         let pool: Vec<(Tree, bool, &R::Order)> = pool.collect();
         self.listed = pool.iter().filter(|(_, listed, _)| *listed).map(|(tree, _, order)| (tree.clone(), (*order).clone())).collect();
         let mut trees: Vec<Tree> = pool.into_iter().map(|(tree, ..)| tree).collect();
@@ -111,7 +112,9 @@ impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
                 let now = at(&tree, path).cloned();
                 let named = match gap {
                     Gap::One(spec) => self.fills(spec),
-                    Gap::Many(spec, _) => grown(spec, false, GROWN_MAX).unwrap_or_default().into_iter().map(|item| Tree::List(vec![item])).collect(),
+                    Gap::Many(spec, _) => {
+                        grown(spec, false, GROWN_MAX).unwrap_or_default().into_iter().map(|item| Tree::List(vec![item])).collect()
+                    }
                 };
                 now.into_iter().chain(named).collect()
             })

@@ -43,11 +43,21 @@ impl<'p, R: Present> Judge<'p, R> {
             let choices = R::META.asks.iter().find(|(known, _)| *known == ask).map_or(&[][..], |(_, choices)| *choices);
             requests.extend(choices.iter().map(|choice| (When::Along, Request { seat, ask, choice })));
         }
-        Judge { play, seat, view: seen_by(play, seat), requests, trials: Cell::new(TRIALS_MAX), tried: RefCell::default(), silent: RefCell::default() }
+        Judge {
+            play,
+            seat,
+            view: seen_by(play, seat),
+            requests,
+            trials: Cell::new(TRIALS_MAX),
+            tried: RefCell::default(),
+            silent: RefCell::default(),
+        }
     }
 
     fn of(&self, kind: usize) -> impl Iterator<Item = &(When, Request)> {
-        self.requests.iter().filter(move |(_, request)| self.play.grammar.kinds.get(kind).is_some_and(|kind| request.choice.serves(kind.key)))
+        self.requests
+            .iter()
+            .filter(move |(_, request)| self.play.grammar.kinds.get(kind).is_some_and(|kind| request.choice.serves(kind.key)))
     }
 
     /// What a kind of line answers first.

@@ -1,9 +1,9 @@
 //! Whole lines, with what each would bring.
 
+use super::When;
 use super::candidates::{Candidates, spec_of};
 use super::judge::Judge;
 use super::tree::written;
-use super::When;
 use crate::game::Present;
 use crate::words::Lang;
 
@@ -13,7 +13,12 @@ const LINES_MAX: usize = 240;
 const TRIED_MAX: usize = 24;
 
 /// The lines of a kind: what the report lists, and all else that it can say, if that is not much.
-pub(super) fn lines<R: Present>(judge: &Judge<'_, R>, candidates: &Candidates<'_, '_, R>, kind: usize, lang: Lang) -> Vec<(String, String)> {
+pub(super) fn lines<R: Present>(
+    judge: &Judge<'_, R>,
+    candidates: &Candidates<'_, '_, R>,
+    kind: usize,
+    lang: Lang,
+) -> Vec<(String, String)> {
     let Some(spec) = spec_of(judge.play, kind) else { return Vec::new() };
     let mut lines: Vec<(String, String)> = Vec::new();
     let all = candidates.all.as_deref().filter(|all| all.len() <= LINES_MAX).unwrap_or(&[]);
@@ -33,7 +38,12 @@ pub(super) fn lines<R: Present>(judge: &Judge<'_, R>, candidates: &Candidates<'_
             continue;
         }
         let told = if lines.len() < TRIED_MAX { foretold(judge, kind, &line, uses.clone(), lang) } else { String::new() };
-        let described = || order.or(one.filter(|_| judge.when(kind) != Some(When::Act))).map(|order| lang.words().tell(&R::describe(&judge.play.setting, &judge.view, order))).unwrap_or_default();
+        let described = || {
+            order
+                .or(one.filter(|_| judge.when(kind) != Some(When::Act)))
+                .map(|order| lang.words().tell(&R::describe(&judge.play.setting, &judge.view, order)))
+                .unwrap_or_default()
+        };
         let words = if told.is_empty() { described() } else { told };
         lines.push((line, words));
     }

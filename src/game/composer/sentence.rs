@@ -32,7 +32,12 @@ struct Filled {
 }
 
 /// The sentences of a kind.
-pub(super) fn sentences<R: Present>(judge: &Judge<'_, R>, candidates: &mut Candidates<'_, '_, R>, kind: usize, lang: Lang) -> Vec<Sentence> {
+pub(super) fn sentences<R: Present>(
+    judge: &Judge<'_, R>,
+    candidates: &mut Candidates<'_, '_, R>,
+    kind: usize,
+    lang: Lang,
+) -> Vec<Sentence> {
     let Some(spec) = spec_of(judge.play, kind) else { return Vec::new() };
     let trees = std::mem::take(&mut candidates.trees);
     let maker = Maker { judge, candidates, kind, spec, trees: &trees };
@@ -153,7 +158,8 @@ impl<R: Present> Maker<'_, '_, '_, R> {
         // As many at once as any of them may stand together.
         let most = items.len().min(max).min(NAMED_MAX);
         let together = |count: usize, left: &mut usize| {
-            let turned = |from: usize| (0..count).map(|at| items.get((from + at) % items.len()).cloned().unwrap_or(Tree::Unit)).collect::<Vec<_>>();
+            let turned =
+                |from: usize| (0..count).map(|at| items.get((from + at) % items.len()).cloned().unwrap_or(Tree::Unit)).collect::<Vec<_>>();
             (0..items.len()).all(|from| self.accepts(&listed(&turned(from)), left))
         };
         let many = (2..=most).rev().find(|count| together(*count, left)).unwrap_or(1);
@@ -181,19 +187,17 @@ fn sentence(spec: &Spec, tree: &Tree, filled: &[Filled], lang: Lang) -> Sentence
         }
     });
     let paths: Vec<Path> = filled.iter().map(|gap| gap.path.clone()).collect();
-    let part = |gap: &Filled| {
-        match (gap.many, gap.fills.as_slice()) {
-            (None, [Tree::Number(number), others @ ..]) => {
-                let all = others.iter().map(Tree::number).chain([*number]);
-                Part::Count(all.clone().min().unwrap_or(*number), all.max().unwrap_or(*number))
-            }
-            (None, [Tree::Text(_), ..]) => Part::Free(String::new()),
-            (many, fills) => {
-                let names: Vec<String> = fills.iter().map(|fill| said_at(spec, &tree, &gap.path, &gap.whole(fill), lang)).collect();
-                match many {
-                    Some(many) if many > 1 => Part::Some(names, many),
-                    _ => Part::One(names),
-                }
+    let part = |gap: &Filled| match (gap.many, gap.fills.as_slice()) {
+        (None, [Tree::Number(number), others @ ..]) => {
+            let all = others.iter().map(Tree::number).chain([*number]);
+            Part::Count(all.clone().min().unwrap_or(*number), all.max().unwrap_or(*number))
+        }
+        (None, [Tree::Text(_), ..]) => Part::Free(String::new()),
+        (many, fills) => {
+            let names: Vec<String> = fills.iter().map(|fill| said_at(spec, &tree, &gap.path, &gap.whole(fill), lang)).collect();
+            match many {
+                Some(many) if many > 1 => Part::Some(names, many),
+                _ => Part::One(names),
             }
         }
     };

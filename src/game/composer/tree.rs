@@ -21,7 +21,9 @@ pub(super) fn around(spec: &Spec, tree: &Tree, gaps: &[Path], lang: Lang) -> Vec
     gaps.iter().enumerate().for_each(|(at, path)| set(&mut open, path, Tree::Text(format!("{MARK}{at}{MARK}"))));
     let line = written(spec, &open, lang);
     let pieces = line.split(MARK).enumerate().filter(|(_, piece)| !piece.is_empty());
-    pieces.map(|(at, piece)| if at % 2 == 1 { piece.parse().map_err(|_| String::new()).map_or_else(Ok, Err) } else { Ok(piece.to_owned()) }).collect()
+    pieces
+        .map(|(at, piece)| if at % 2 == 1 { piece.parse().map_err(|_| String::new()).map_or_else(Ok, Err) } else { Ok(piece.to_owned()) })
+        .collect()
 }
 
 /// The line that reads as a tree of a grammar, in a language's names. Words that may be left out are.
@@ -70,7 +72,13 @@ pub(super) fn head(spec: &Spec, lang: Lang) -> String {
         Spec::Seq(parts) => match parts.as_slice() {
             [first, Spec::Prefer(_)] => match first {
                 Spec::Word(vocab) => vocab.name(0, lang).to_owned(),
-                Spec::Opt(word) => if let Spec::Word(vocab) = &**word { vocab.name(0, lang).to_owned() } else { String::new() },
+                Spec::Opt(word) => {
+                    if let Spec::Word(vocab) = &**word {
+                        vocab.name(0, lang).to_owned()
+                    } else {
+                        String::new()
+                    }
+                }
                 _ => String::new(),
             },
             _ => String::new(),
@@ -139,7 +147,9 @@ fn look<'s>(spec: &'s Spec, tree: &Tree, path: &mut Path, found: &mut Vec<(Path,
         (Spec::List(part, max), Tree::List(items)) if items.iter().all(|item| gaps(part, item).len() == 1) => {
             found.push((path.clone(), Gap::Many(part, *max)));
         }
-        (Spec::List(part, _) | Spec::Prefer(part), Tree::List(items)) => items.iter().enumerate().for_each(|(at, item)| into(at, part, item)),
+        (Spec::List(part, _) | Spec::Prefer(part), Tree::List(items)) => {
+            items.iter().enumerate().for_each(|(at, item)| into(at, part, item))
+        }
         (Spec::Part(_, part), tree) => look(part, tree, path, found),
         (Spec::Rule(rule), tree) => look(rule(), tree, path, found),
         _ => {}
@@ -229,4 +239,3 @@ pub(super) fn grown(spec: &Spec, added: bool, max: usize) -> Option<Vec<Tree>> {
     };
     (all.len() <= max).then_some(all)
 }
-

@@ -18,8 +18,9 @@ use super::record::digest;
 use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
 use super::{
-    Audience, Awaited, ClosedRound, Composer, Deadline, Finding, Grammar, Kind, Landmark, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered,
-    Outcome, Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, beacons_in, bookfile,
+    Audience, Awaited, ClosedRound, Composer, Deadline, Finding, Grammar, Kind, Landmark, Ledger, LetterIn, Meta, Mismatch, Moment,
+    Opening, Ordered, Outcome, Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, beacons_in,
+    bookfile,
 };
 use crate::dice::{Beacon, Draw, RanOut};
 use crate::words::{Lang, Saying};
