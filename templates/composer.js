@@ -114,6 +114,9 @@ const letters = {
 
 if (typeof module !== "undefined") module.exports = letters;
 
+// Where this file lies: what draws a code for a phone lies beside it, and comes when it is asked for.
+const composerFile = typeof document !== "undefined" ? document.currentScript?.src : undefined;
+
 // The page.
 const compose = () => {
   const form = document.getElementById("composer");
@@ -349,16 +352,39 @@ const compose = () => {
     show();
     document.getElementById("co-what").focus();
   }, { id: "co-clear" });
+  const code = make("figure", "", { className: "code", hidden: true });
+  // A code that a phone's camera reads: the same link.
+  const drawCode = () => {
+    const made = qrcode(0, "L");
+    made.addData(send.getAttribute("href"));
+    made.make();
+    const size = made.getModuleCount();
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    const dots = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    let path = "";
+    for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) if (made.isDark(y, x)) path += `M${x} ${y}h1v1h-1z`;
+    dots.setAttribute("d", path);
+    for (const [key, value] of Object.entries({ viewBox: `-4 -4 ${size + 8} ${size + 8}`, role: "img", "aria-label": t.code_is })) svg.setAttribute(key, value);
+    svg.append(dots);
+    code.replaceChildren(svg, make("figcaption", t.code_how));
+    code.hidden = false;
+  };
+  const phone = button(t.code, () => {
+    if (typeof qrcode === "function") return drawCode();
+    const file = make("script", "", { src: new URL("qrcode.js", composerFile).href });
+    file.addEventListener("load", drawCode);
+    document.head.append(file);
+  }, { id: "co-code" });
   const status = make("p", "", { className: "soft" });
   status.setAttribute("role", "status");
   const say = (text) => {
     status.textContent = text;
   };
   const buttons = make("p", "", { className: "buttons" });
-  buttons.append(send, copy, clear);
+  buttons.append(send, copy, ...(composerFile ? [phone] : []), clear);
   const adding = make("p", "", { className: "buttons" });
   adding.append(add, behind);
-  whole.append(chosen, brings, adding, heading, list, out, buttons, status, make("p", t.nothing_sent, { className: "soft" }));
+  whole.append(chosen, brings, adding, heading, list, out, buttons, code, status, make("p", t.nothing_sent, { className: "soft" }));
 
   const move = (at, to) => {
     const [item] = items.splice(at, 1);
@@ -395,7 +421,8 @@ const compose = () => {
     const link = lines.length ? letters.link(data, lines) : "";
     if (link) send.href = link;
     else send.removeAttribute("href");
-    send.hidden = !link;
+    send.hidden = phone.hidden = !link;
+    code.hidden = true;
     copy.disabled = lines.length === 0;
     clear.hidden = items.length === 0;
     say(lines.length && !link ? t.too_long.replace("#", data.to) : "");

@@ -241,6 +241,11 @@ pub fn keys_script() -> Page {
     Page { path: "keys.js".to_owned(), html: include_str!("../../templates/keys.js").to_owned() }
 }
 
+/// What draws codes for the cameras of phones, for the script below: not ours (`templates/qr/LICENSE`).
+pub fn code_script() -> Page {
+    Page { path: "qrcode.js".to_owned(), html: include_str!("../../templates/qr/qrcode.js").to_owned() }
+}
+
 /// The script of a player's page that composes a letter. The page does without as well.
 pub fn composer_script() -> Page {
     Page { path: "composer.js".to_owned(), html: include_str!("../../templates/composer.js").to_owned() }

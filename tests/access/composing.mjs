@@ -121,6 +121,11 @@ for (const [type, page] of pages) {
   const typed = await check(page, "added by the keyboard");
   if (typed && (await run(`document.querySelectorAll(".lines li").length`)) !== 1) fault("the keyboard adds no line");
 
+  // The code for a phone is of the link that is shown.
+  await click("#co-code");
+  const code = await run(`new Promise((yes) => { let left = 300; const look = () => document.querySelector(".code:not([hidden]) path")?.getAttribute("d").length > 1000 ? yes(true) : left-- ? setTimeout(look, 10) : yes(false); look(); })`);
+  if (!code) fault("there is no code for a phone");
+
   await run(`${script};0`);
   for (const value of ["light", "dark"]) {
     await say("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
