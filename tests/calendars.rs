@@ -11,7 +11,7 @@ const NAMES: [&str; 3] = ["laura", "ville", "atro"];
 fn club(more: &str, mail: &str) -> Table {
     let club =
         CLUB.replace("format = 1\n", &format!("format = 1\nsite_url = \"https://example.org/friday\"\nlink_pictures = false\n{more}"));
-    Table::with(&club.replace("[mail]\n", &format!("[mail]\n{mail}")))
+    Table::with(&format!("{}\n[site]\nprivate = \"secret-path\"\n", club.replace("[mail]\n", &format!("[mail]\n{mail}"))))
 }
 
 fn calendar(table: &Table, path: &str) -> Value {

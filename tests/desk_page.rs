@@ -2,7 +2,6 @@
 
 use crate::harness::{CLUB, Letter, Table};
 use std::fs;
-use turnpost::store::DeskKey;
 
 const NAMES: &[&str] = &["laura", "ville", "atro"];
 const AINO: &str = "aino@example.org";
@@ -21,8 +20,7 @@ fn pages(table: &Table) -> Vec<String> {
 }
 
 pub fn page(table: &Table, address: &str) -> String {
-    let key = DeskKey::read(&table.disk()).unwrap().unwrap();
-    table.text(&format!("site/desk/{}.html", key.page_name(address)))
+    table.unlocked(&table.desk_link(address))
 }
 
 fn row<'t>(page: &'t str, name: &str) -> &'t str {

@@ -11,7 +11,7 @@ use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{Opened, WaitingLetter, waiting_letters};
 use crate::game::Seat;
-use crate::report::desk_path;
+use crate::report::{Private, desk_door};
 use crate::store::{
     ContestFile, DeskKey, Disk, Envelope, GameState, Joined, MailboxState, OpenGame, Outbox, TournamentFile, TournamentState, contests,
     games, tournaments,
@@ -119,7 +119,9 @@ impl Status {
         if self.json {
             println!("{}", waits.json());
         } else {
-            let desk = DeskKey::read(&disk)?.map(|key| desk_path(&key.page_name(&config.gm.address)));
+            let private = config.site.private;
+            let key = DeskKey::read(&disk)?.filter(|_| private != Private::None);
+            let desk = key.map(|key| desk_door(private, &key.page_name(&config.gm.address)));
             waits.print(&config, desk);
         }
         Ok(Done::Well)

@@ -434,10 +434,11 @@ impl<R: Ruleset> Reader<'_, R> {
         }
     }
 
-    /// Whether a command that names no kind of line to take back is an order.
-    fn is_order_instead(&self, cancel: &Command, text: &str) -> bool {
+    /// Whether a command is an order of this game: of those that take something back such as name no kind of line.
+    fn is_order_instead(&self, command: &Command, text: &str) -> bool {
         let named = |kind: &Tree| self.grammar.kind_named(kind.text()).is_some();
-        cancel.tree.part(1).opt().is_some_and(|kind| !named(kind)) && self.parsed(&Line::new(text)).is_ok()
+        let may_be = command.key != "cancel" || command.tree.part(1).opt().is_some_and(|kind| !named(kind));
+        may_be && self.parsed(&Line::new(text)).is_ok()
     }
 
     fn key(&self, kind: usize) -> &'static str {

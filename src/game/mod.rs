@@ -13,7 +13,8 @@
 //! what is written wrapped letter command press motion volume; on file: book
 //! playing       lots play, the pump, stand_in
 //! the log       format record rerun opening roundfile bookfile audit
-//! answering     acknowledge: a letter is tried and judged; misread: names that lines would take for others
+//! answering     acknowledge: a letter is tried and judged; composer: what may be written, for a page; misread: names that lines would take
+//!               for others
 //! the table     table hosted
 //! ```
 
@@ -27,6 +28,7 @@ mod book;
 mod bookfile;
 mod closed;
 mod command;
+mod composer;
 mod examples;
 mod few;
 mod foresight;
@@ -67,6 +69,7 @@ pub use book::{Book, BookLine, Guard};
 pub use bookfile::BOOK_FORMAT;
 pub use closed::{ClosedRound, Unused};
 pub use command::{Commanded, own_commands};
+pub use composer::{Composer, Offered, Part, Sentence, When};
 pub use examples::{Example, Examples};
 pub use few::Few;
 pub use foresight::Foresight;
@@ -91,8 +94,8 @@ pub use rerun::Rerun;
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};
 pub use seat::{NoSeat, Seat, Seats, Viewer};
 pub use sheet::{
-    Asked, Board, Cell, ExtraPage, Grid, GridRow, Landmark, Mark, Numbered, Passage, PastRound, Picture, PointsAfter, Section, Sheet, Told,
-    ToldRound, Weight, Worked,
+    Asked, Board, Cell, ExtraPage, Grid, GridRow, Landmark, Mark, Numbered, Passage, PastRound, Picture, PointsAfter, Section, Sheet, Spot,
+    Told, ToldRound, Weight, Worked,
 };
 pub use stand_in::{Budget, Ordered, StandIn, choose};
 pub use table::{Awaited, Table, Taken};

@@ -159,6 +159,11 @@ pub trait Advice<R: Ruleset> {
         Vec::new()
     }
 
+    /// What a page offers beside the answers and random orders: legal orders whose words no grammar lists, such as the names of formations.
+    fn offers(&self, _view: &R::View, _request: &Request) -> Vec<R::Order> {
+        Vec::new()
+    }
+
     /// What a stand-in weighs for a request, where the ruleset knows better than the report's list and random orders.
     fn ideas(&self, _view: &R::View, _request: &Request, _dice: &mut Dice) -> Option<Vec<R::Order>> {
         None

@@ -1,6 +1,7 @@
 //! What one viewer is shown of a game in one language: the same data for page, mail and picture.
 
-use super::Seat;
+use super::{Composer, Seat};
+use serde::Serialize;
 
 /// A seat's mark: shape, colour and letter belong together, so that no reader needs colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,6 +157,17 @@ pub struct Picture {
     pub svg: String,
     /// A line below it.
     pub caption: String,
+    /// Where the things in it are that orders name, where no text at them says their names.
+    pub spots: Vec<Spot>,
+}
+
+/// A place in a picture that orders name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Spot {
+    /// Its name in orders of every language.
+    pub name: String,
+    /// Left, top, width and height, in the picture's units.
+    pub at: [i32; 4],
 }
 
 impl Picture {
@@ -283,6 +295,8 @@ pub struct Sheet {
     pub course: Vec<PointsAfter>,
     /// All rounds that have ended.
     pub timeline: Vec<PastRound>,
+    /// What may be written now, where a page helps a player to it.
+    pub composer: Option<Composer>,
     /// The picture.
     pub picture: Picture,
     /// What happened in the round shown, or in the latest one, picture by picture. They stand on a page with `picture`,

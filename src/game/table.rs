@@ -1,8 +1,8 @@
 //! The object-safe face of a running game: all that the club needs of it.
 
 use super::{
-    Acknowledgement, Audience, ClosedRound, Commanded, Deadline, Finding, Grammar, Kind, LetterIn, Meta, Mismatch, Moment, Ordered,
-    Outcome, Seat, Seats, Sheet, StandIn, Viewer,
+    Acknowledgement, Audience, ClosedRound, Commanded, Composer, Deadline, Finding, Grammar, Kind, LetterIn, Meta, Mismatch, Moment,
+    Ordered, Outcome, Seat, Seats, Sheet, StandIn, Viewer,
 };
 use crate::dice::Beacon;
 use crate::words::{Lang, Saying};
@@ -143,6 +143,8 @@ pub trait Table: Send {
 
     /// What a viewer is shown: asked, answers, what happened in the rounds from `since` on, table.
     fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet;
+    /// What a seat may write now, for a page that helps it to; none if that is nothing.
+    fn composer(&self, seat: Seat, lang: Lang) -> Option<Composer>;
     /// What a viewer is shown of one past round: what happened in it, and the table after it.
     fn sheet_of_round(&self, round: u32, viewer: Viewer, lang: Lang) -> Sheet;
     /// The title of a round in a language: "Turn 7, Laura".

@@ -5,9 +5,9 @@
 //! is drawn. Times are in UTC, which every calendar shows by its reader's clock. It is written here, since the crate for it folds lines to 76
 //! octets where 75 are the most, and stamps what has no time with the clock's.
 
-use super::place::{calendar_path, game_path, link, seat_calendar_path, seat_path};
+use super::place::{calendar_path, game_path, link, seat_calendar_path, seat_link};
 use super::urn::urn;
-use super::{Club, Game, GameState, Page, deadline_words, plain};
+use super::{Club, Game, GameState, Page, Private, deadline_words, plain};
 use crate::game::{Seat, Sheet};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -65,7 +65,7 @@ pub fn club_calendar(club: &Club<'_>, games: &[(Game<'_>, &[Seat], Due)], lang: 
             changes: due.changes,
             stamp: due.stamp,
             summary: words.with("report-calendar-game", &named),
-            description: format!("{}, {}.", game.ruleset_title, words.with("report-until", &[("when", deadline_words(&at, lang).into())])),
+            description: until(game, &at, lang),
             url: link(club, &game_path(club, game.id, lang)),
             gone: false,
         })
@@ -75,11 +75,16 @@ pub fn club_calendar(club: &Club<'_>, games: &[(Game<'_>, &[Seat], Due)], lang: 
     Page { path: calendar_path(club, lang), html: calendar(&name, None, &events) }
 }
 
-/// The calendar of a seat, beside its private page: when its player's answer is due.
-pub fn seat_calendar(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, page_key: &str, due: Due, lang: Lang) -> Page {
+/// The calendar of a seat, beside its private page: when its player's answer is due, if anything may be said of that. No calendar program decrypts
+/// what it reads: beside an encrypted page it says what everybody may know and no more.
+pub fn seat_calendar(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, page_key: &str, due: Option<Due>, lang: Lang) -> Page {
     let name = lang.words().with("report-calendar-of", &[("name", plain(game.title).as_ref().into())]);
-    let event = seat_event(club, game, sheet, seat, page_key, due, lang);
-    Page { path: seat_calendar_path(game.id, page_key), html: calendar(&name, None, event.as_slice()) }
+    let event = due.and_then(|due| seat_event(club, game, sheet, seat, page_key, due, lang));
+    let event = match club.private {
+        Private::Encrypted => event.and_then(|event| for_everybody(club, game, event, lang)),
+        Private::SecretPath | Private::None => event,
+    };
+    Page { path: seat_calendar_path(club.private, game.id, page_key), html: calendar(&name, None, event.as_slice()) }
 }
 
 /// The same for a mail, where there is a deadline to be told, or none any more since the game is over or paused.
@@ -95,6 +100,20 @@ pub fn mail_calendar(
     let event = seat_event(club, game, sheet, seat, page_key, due, lang)?;
     let method = if event.gone { "CANCEL" } else { "PUBLISH" };
     Some(MailCalendar { method, text: calendar("", Some((method, club.address)), &[event]) })
+}
+
+/// An event of a seat as everybody may read it: nothing of what is asked, no way to the page, the deadline that the game's page shows.
+fn for_everybody(club: &Club<'_>, game: &Game<'_>, event: Event, lang: Lang) -> Option<Event> {
+    let (at, description) = match (event.gone, game.deadline) {
+        (true, _) => (event.at, String::new()),
+        (false, at) => (at?.to_utc(), until(game, &at?, lang)),
+    };
+    Some(Event { at, description, url: link(club, &game_path(club, game.id, lang)), ..event })
+}
+
+/// The game's rules, and until when answers are awaited.
+fn until(game: &Game<'_>, at: &DateTime<Tz>, lang: Lang) -> String {
+    format!("{}, {}.", game.ruleset_title, lang.words().with("report-until", &[("when", deadline_words(at, lang).into())]))
 }
 
 fn seat_event(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, page_key: &str, due: Due, lang: Lang) -> Option<Event> {
@@ -120,7 +139,7 @@ fn seat_event(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, page_
         stamp: due.stamp,
         summary: words.with("report-calendar-own", &[("game", game_title.as_ref().into())]),
         description,
-        url: link(club, &seat_path(game.id, page_key)),
+        url: seat_link(club, game, page_key, ""),
         gone,
     })
 }

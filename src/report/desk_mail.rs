@@ -2,7 +2,7 @@
 
 use super::desk_page::{DeskFacts, DeskLetter};
 use super::mail::{MailText, Part, compose, judged_lines, links, subject};
-use super::place::{desk_path, link};
+use super::place::desk_link;
 use super::terms::Terms;
 use super::within::compose_within;
 use super::{Club, Game, plain};
@@ -26,7 +26,7 @@ pub fn desk_answer_mail(
         parts.push(Part::Judged(judged_lines(lines, lang)));
     }
     parts.extend(extra.iter().map(|line| Part::Say(line.clone())));
-    parts.extend(desk_link(club, game, desk, &label));
+    parts.extend(at_game(club, game, desk, &label));
     parts.extend(links(club, game, None, lang));
     compose_within(club, subject(club, game, false, lang), parts, lang)
 }
@@ -39,7 +39,7 @@ pub fn desk_welcome_mail(club: &Club<'_>, game: &Game<'_>, name: &str, commands:
     let mut parts = vec![Part::Lead(vec![words.with("gm-welcome", &with)]), Part::Say(words.say("gm-welcome-how"))];
     parts.push(Part::Points(commands.to_vec()));
     parts.push(Part::Say(Terms::of(lang).reply_hint.clone()));
-    parts.extend(desk_link(club, game, desk, &label));
+    parts.extend(at_game(club, game, desk, &label));
     parts.extend(links(club, game, None, lang));
     compose(subject(club, game, false, lang), &parts, lang)
 }
@@ -70,7 +70,7 @@ pub fn daily_mail(club: &Club<'_>, facts: &DeskFacts, page: &str, lang: Lang) ->
         parts.push(Part::Small(words.say("desk-daily-mails")));
     }
     let label = say("link");
-    parts.extend(link(club, &desk_path(page)).map(|address| Part::Links(vec![(label.as_str(), address)])));
+    parts.extend(desk_link(club, page, "").map(|address| Part::Links(vec![(label.as_str(), address)])));
     parts.push(Part::Small(words.say("desk-daily-why")));
     compose(format!("[{}] {}", plain(club.name), words.say("desk-daily-subject")), &parts, lang)
 }
@@ -87,7 +87,6 @@ fn letter_line(letter: &DeskLetter, lang: Lang) -> String {
 }
 
 /// A link to a game master's own page, at the game.
-fn desk_link<'a>(club: &Club<'_>, game: &Game<'_>, desk: Option<&str>, label: &'a str) -> Option<Part<'a>> {
-    let address = link(club, &desk_path(desk?))?;
-    Some(Part::Links(vec![(label, format!("{address}#{}", game.id))]))
+fn at_game<'a>(club: &Club<'_>, game: &Game<'_>, desk: Option<&str>, label: &'a str) -> Option<Part<'a>> {
+    Some(Part::Links(vec![(label, desk_link(club, desk?, game.id)?)]))
 }

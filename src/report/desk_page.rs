@@ -1,7 +1,9 @@
 //! The game master's own page: what comes next, who is awaited, what needs a person's eye.
 
 use super::frame::{Frame, Link, finish};
-use super::place::{branch_path, desk_path, game_path, seat_path};
+use super::locked_page::{Whose, kept};
+use super::place::{branch_key, branch_path, desk_path, game_path, seat_path};
+use super::private::Place;
 use super::{Club, Page, mark_svg, plain};
 use crate::game::Seat;
 use crate::words::{Lang, Words};
@@ -158,7 +160,7 @@ impl DeskPage<'_> {
 /// A game master's page, in their own language. Nothing links to it, and search engines are told to leave.
 pub fn desk_page(club: &Club<'_>, facts: &DeskFacts, page_key: &str, lang: Lang) -> Page {
     let words = lang.words();
-    let path = desk_path(page_key);
+    let path = desk_path(club.private, page_key);
     let heading = words.with("desk-page-title", &[("name", plain(&facts.name).as_ref().into())]);
     let mut f = Frame::new(club, heading.clone(), |_| path.clone(), lang);
     f.keep_private();
@@ -171,23 +173,40 @@ pub fn desk_page(club: &Club<'_>, facts: &DeskFacts, page_key: &str, lang: Lang)
             .iter()
             .map(|seat| Seated {
                 mark: mark_svg(seat.seat),
-                page: seat.page_key.as_ref().map(|key| format!("{}{}", f.up, seat_path(&game.id, key))),
+                page: seat
+                    .page_key
+                    .as_ref()
+                    .map(|key| format!("{}{}", f.up, club.private.door(&seat_path(club.private, &game.id, key), key, Place::default()))),
                 seat,
             })
             .collect(),
-        branches: differences(&f.up, page_key, game, &game.branches),
-        adopted: differences(&f.up, page_key, game, &game.adopted),
+        branches: differences(club, &f.up, page_key, game, &game.branches),
+        adopted: differences(club, &f.up, page_key, game, &game.adopted),
     });
     let games = games.collect();
     let ended = if facts.ended == 0 { String::new() } else { words.with("desk-page-ended", &[("count", facts.ended.into())]) };
     let page = DeskPage { words, heading, ended, coming, games, facts, f };
-    finish(path, &page, 4_000 + facts.games.len() * 2_000)
+    kept(club, finish(path, &page, 4_000 + facts.games.len() * 2_000), page_key, Whose::Master, lang)
+}
+
+/// The page of what a rerun changes, beside the desk of who may read it; its text is at hand.
+pub fn branch_page(club: &Club<'_>, html: String, page_key: &str, game: &str, branch: &str, lang: Lang) -> Page {
+    let page = Page { path: branch_path(club.private, page_key, game, branch), html };
+    kept(club, page, &branch_key(page_key, game, branch), Whose::Master, lang)
 }
 
 /// Links to what reruns change.
-fn differences<'a>(up: &str, page_key: &str, game: &'a DeskGame, named: &'a [(String, String)]) -> Vec<(Link<'a>, &'a str)> {
+fn differences<'a>(
+    club: &Club<'_>,
+    up: &str,
+    page_key: &str,
+    game: &'a DeskGame,
+    named: &'a [(String, String)],
+) -> Vec<(Link<'a>, &'a str)> {
     let of = |(name, what): &'a (String, String)| {
-        (Link { href: format!("{up}{}", branch_path(page_key, &game.id, name)), label: name.as_str() }, what.as_str())
+        let path = branch_path(club.private, page_key, &game.id, name);
+        let href = club.private.door(&path, &branch_key(page_key, &game.id, name), Place::default());
+        (Link { href: format!("{up}{href}"), label: name.as_str() }, what.as_str())
     };
     named.iter().map(of).collect()
 }

@@ -215,6 +215,7 @@ mod tests {
             address: "club@example.org",
             gm: "",
             site_url,
+            private: crate::report::Private::SecretPath,
             languages: &[Lang::En, Lang::Fi],
             around: Around::none(),
             link_pictures: false,

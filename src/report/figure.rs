@@ -34,7 +34,7 @@ mod tests {
 
     #[test]
     fn a_further_picture_has_names_of_its_own_where_it_defines_any() {
-        let picture = |svg: &str| Picture { svg: svg.to_owned(), caption: String::new() };
+        let picture = |svg: &str| Picture { svg: svg.to_owned(), ..Picture::default() };
         let defines = picture("<defs><path id=\"up\"/></defs><use href=\"#up\"/><path fill=\"url(#up)\"/><text>id=&quot;url(#x</text>");
         let own = "<defs><path id=\"open-up\"/></defs><use href=\"#open-up\"/><path fill=\"url(#open-up)\"/><text>id=&quot;url(#x</text>";
         assert_eq!(Figure::further(&defines, "open").svg, own);

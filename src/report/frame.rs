@@ -74,6 +74,8 @@ pub(super) struct Frame<'a> {
     pub others: Vec<Other>,
     /// Whether it has a row of rounds long enough for a slider.
     pub slides: bool,
+    /// Whether a letter can be composed on it.
+    pub composes: bool,
     /// Where the pages before and after this one are, where pages stand in a row.
     pub before: Option<String>,
     pub after: Option<String>,
@@ -81,6 +83,10 @@ pub(super) struct Frame<'a> {
     pub shown: Option<Shown>,
     /// Not for search engines, nor for the sites it links to.
     pub private: bool,
+    /// Whether it is one that a script opens.
+    pub locked: bool,
+    /// The time that a private page is of, as links to it have it.
+    pub made: Option<i64>,
 }
 
 impl<'a> Frame<'a> {
@@ -118,11 +124,14 @@ impl<'a> Frame<'a> {
             home,
             nav: Vec::new(),
             slides: false,
+            composes: false,
             before: None,
             after: None,
             others,
             shown: None,
             private: false,
+            locked: false,
+            made: None,
         }
     }
 

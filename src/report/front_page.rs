@@ -195,7 +195,7 @@ fn offer(club: &Club<'_>, f: &Frame<'_>, card: &OpenCard<'_>, lang: Lang) -> Off
 }
 
 /// A text in a link that writes a letter (RFC 6068).
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     // What it is written into takes everything.
     askama::filters::urlencode_strict(text).map_or_else(|_| String::new(), |text| text.to_string())
 }

@@ -2,9 +2,11 @@
 //! one template; the sheet decides what is to be seen.
 
 use super::about::{players_told, sentences, tell_of_game};
+use super::composer::Desk;
 use super::figure::Figure;
 use super::frame::{Frame, Link, Player, finish};
 use super::link_picture::shown;
+use super::locked_page::{Whose, kept};
 use super::place::{
     dice_path, extra_path, game_path, letters_path, press_path, round_path, rules_path, seat_calendar_path, seat_path, subscribe,
     tournament_path,
@@ -12,7 +14,7 @@ use super::place::{
 use super::report_mail::order_block;
 use super::story::{self, Moment};
 use super::terms::Terms;
-use super::{Club, Delay, Game, GameState, Page, clock_words, deadline_words, how_it_begins, mark_svg, plain};
+use super::{Club, Delay, Game, GameState, Page, Private, clock_words, deadline_words, how_it_begins, mark_svg, moment, plain};
 use crate::game::{Grid, GridRow, Landmark, PastRound, Seat, Sheet, Told, ToldRound, Weight};
 use crate::words::{Lang, figure};
 use askama::Template;
@@ -102,6 +104,8 @@ struct TablePage<'a> {
     leads: Vec<&'a Grid>,
     broad: Vec<&'a Grid>,
     slim: Vec<&'a Grid>,
+    /// Where a player writes, and what is on file.
+    desk: Option<Desk>,
     block: Option<String>,
     links: Vec<Link<'a>>,
     /// How the game is conducted.
@@ -125,6 +129,11 @@ impl TablePage<'_> {
 
     fn mark(&self, row: &GridRow) -> &'static str {
         row.seat.map_or("", mark_svg)
+    }
+
+    /// The words of the link that sends an answer of the list.
+    fn sends(&self, number: &usize) -> String {
+        self.lang.words().with("report-send-answer", &[("number", (*number).into())])
     }
 
     /// How much happened in a round.
@@ -232,17 +241,19 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
 
 /// A seat's own page: its report on the web. Nothing links to it, and search engines are told to leave.
 pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, page_key: &str, lang: Lang) -> Page {
-    let path = seat_path(game.id, page_key);
+    let path = seat_path(club.private, game.id, page_key);
     let name = plain(&game.seats.name(seat)).into_owned();
     let mut frame = Frame::new(club, format!("{} · {name}", plain(game.title)), |_| path.clone(), lang);
     // The page is in the player's own language only.
     frame.keep_private();
+    frame.made = (club.private == Private::Encrypted).then(|| moment(&game.updated));
     let mut page = table_page(club, game, sheet, Telling::Seat(seat), frame, lang);
     let words = lang.words();
     page.heading = plain(game.title).into_owned();
     page.conduct = conduct(game);
     page.links.extend(letters_link(club, game, &page.f, lang));
-    page.private = Some(words.with("report-private-page", &[("name", name.as_str().into())]));
+    let said = if club.private == Private::Encrypted { "report-private-locked" } else { "report-private-page" };
+    page.private = Some(words.with(said, &[("name", name.as_str().into())]));
     if let (Some(asked), GameState::Running) = (&sheet.asked, game.state) {
         let until = game.deadline.map(|deadline| words.with("report-answer-by", &[("when", deadline_words(&deadline, lang).into())]));
         let lead = words.with("report-lead-asked", &[("name", name.into()), ("lead", asked.lead.as_str().into())]);
@@ -251,12 +262,14 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
     page.set_timeline(timeline(club, game, sheet, None, &page.f, lang));
     if game.state == GameState::Running {
         page.block = Some(order_block(sheet, page.f.t).join("\n"));
+        page.f.composes = sheet.composer.is_some();
+        page.desk = Some(Desk::of(club, game, sheet, &page.f.up, lang));
     }
-    let calendar = seat_calendar_path(game.id, page_key);
+    let calendar = seat_calendar_path(club.private, game.id, page_key);
     page.links.push(Link { href: format!("{}{calendar}", page.f.up), label: &page.f.t.calendar });
     page.links.extend(subscribe(club, &calendar).map(|href| Link { href, label: &page.f.t.calendar_subscribe }));
     page.links.insert(0, Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: &page.f.t.public_page });
-    finish(path, &page, room(sheet))
+    kept(club, finish(path, &page, room(sheet)), page_key, Whose::Player(game.id), lang)
 }
 
 /// What the three pages have in common.
@@ -313,6 +326,7 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, to: Tellin
         leads: grids().filter(|grid| grid.leads).collect(),
         broad: grids().filter(|grid| !grid.leads && grid.head.len() > SLIM_COLUMNS).collect(),
         slim: grids().filter(|grid| !grid.leads && grid.head.len() <= SLIM_COLUMNS).collect(),
+        desk: None,
         block: None,
         links,
         conduct: Vec::new(),

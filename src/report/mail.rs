@@ -5,9 +5,9 @@
 //! light and dark alike.
 
 use super::calendar::MailCalendar;
-use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_calendar_path, seat_path};
+use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_calendar_path, seat_link};
 use super::terms::Terms;
-use super::{Club, Game, GameState, Spoken, colour, lettered, plain};
+use super::{Club, Game, GameState, Private, Spoken, colour, lettered, plain};
 use crate::game::{
     Acknowledgement, AnsweredBy, Board, Candidate, ExtraPage, Grid, GridRow, LineSaid, Numbered, Seat, Seats, Sheet, Told, Verdict,
 };
@@ -86,9 +86,14 @@ impl<'a> Answers<'a> {
     }
 }
 
+/// The subject of a letter that answers a mail of a game.
+pub(super) fn answering_subject(club: &Club<'_>, game: &Game<'_>, lang: Lang) -> String {
+    format!("Re: {}", subject(club, game, false, lang))
+}
+
 /// A link that writes a letter to where a mail's reader answers it, up to the letter's text.
-fn answering_link(club: &Club<'_>, game: &Game<'_>, lang: Lang) -> Option<String> {
-    let subject = askama::filters::urlencode_strict(format!("Re: {}", subject(club, game, false, lang)));
+pub(super) fn answering_link(club: &Club<'_>, game: &Game<'_>, lang: Lang) -> Option<String> {
+    let subject = askama::filters::urlencode_strict(answering_subject(club, game, lang));
     game.answer_to.zip(subject.ok()).map(|(address, subject)| format!("mailto:{address}?subject={subject}&body="))
 }
 
@@ -351,12 +356,15 @@ pub(super) fn own_notes<'a>(notes: Vec<String>, lang: Lang) -> Vec<Part<'a>> {
 pub(super) fn links<'a>(club: &Club<'_>, game: &Game<'_>, page_key: Option<&str>, lang: Lang) -> Option<Part<'a>> {
     let terms = Terms::of(lang);
     let mut links: Vec<(&'a str, String)> = Vec::with_capacity(3);
-    let mut add = |what: &'static str, path: String| links.extend(link(club, &path).map(|address| (what, address)));
     if let Some(key) = page_key {
-        add(&terms.your_page, seat_path(game.id, key));
-        if game.state == GameState::Running && game.deadline.is_some() {
-            add(&terms.calendar, seat_calendar_path(game.id, key));
-        }
+        links.extend(seat_link(club, game, key, "").map(|address| (terms.your_page.as_str(), address)));
+    }
+    let mut add = |what: &'static str, path: String| links.extend(link(club, &path).map(|address| (what, address)));
+    if let Some(key) = page_key.filter(|_| club.private != Private::None)
+        && game.state == GameState::Running
+        && game.deadline.is_some()
+    {
+        add(&terms.calendar, seat_calendar_path(club.private, game.id, key));
     }
     // Before the game begins there is no such page.
     if !matches!(game.state, GameState::Gathering { .. }) {

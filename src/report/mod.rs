@@ -12,6 +12,7 @@ mod booklet;
 mod calendar;
 mod cards_page;
 mod choices;
+mod composer;
 mod contest_facts;
 mod contest_mail;
 mod contest_page;
@@ -32,12 +33,15 @@ mod game_page;
 mod letter_mail;
 mod letters_page;
 mod link_picture;
+mod lock;
+mod locked_page;
 mod mail;
 mod mark;
 mod no_page;
 mod note_mail;
 mod place;
 mod press_mail;
+mod private;
 mod reminder_mail;
 mod report_mail;
 mod rules_page;
@@ -62,12 +66,13 @@ pub use around::{Around, ByLanguage, ICONS, Imprint, OWN_STYLE, icon_path};
 pub use booklet::{Block, Booklet, Chapter, WholeGame, epub, game_chapters, issue_page, printed, story_chapter};
 pub use calendar::{Due, MailCalendar, club_calendar, mail_calendar, seat_calendar};
 pub use cards_page::cards_page;
+pub use composer::composer_data;
 pub use contest_facts::{ContestFacts, ContestPlace};
 pub use contest_mail::{ContestNews, contest_invitation, contest_mail};
 pub use contest_page::contest_page;
 pub use delay::Delay;
 pub use desk_mail::{daily_mail, desk_answer_mail, desk_welcome_mail};
-pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, desk_page};
+pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, branch_page, desk_page};
 pub use dice_page::{BeaconFacts, DealFacts, DiceFacts, dice_page};
 pub use difference::{BeforeAfter, Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing, UnusedLine};
 pub use difference_page::{difference_on_site, difference_page, difference_text};
@@ -78,15 +83,18 @@ pub use game_page::{delayed_page, game_page, round_page, seat_page};
 pub use letter_mail::{Reply, acknowledgement_mail};
 pub use letters_page::{RoundLetters, ShownLetter, letters_page};
 pub use link_picture::{LinkPicture, SIZE as LINK_PICTURE_SIZE, link_picture};
+pub use lock::unlocked;
+pub use locked_page::{left_page, private_script};
 pub use mail::{MailPicture, MailText};
 pub use mark::{colour, mark_svg};
 pub use no_page::{not_found_page, unlisted_page};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
-    DESKS, beside as calendar_beside, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths,
-    round_path, rules_path, seat_path, seats_folder, tournament_path,
+    DESKS, desk_door, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths, round_path, rules_path,
+    seat_calendar_path, seat_path, seats_folder, tournament_path,
 };
 pub use press_mail::{press_mail, press_page};
+pub use private::Private;
 pub use reminder_mail::{Reminder, reminder_mail};
 pub use report_mail::{Report, report_mail};
 pub use rules_page::{OrderRow, Orders, rules_page};
@@ -106,6 +114,7 @@ use crate::words::Lang;
 use around::ICON;
 use chrono::DateTime;
 use chrono_tz::Tz;
+use private::moment;
 use std::borrow::Cow;
 
 /// What pages and mails say of the club.
@@ -123,6 +132,8 @@ pub struct Club<'a> {
     pub languages: &'a [Lang],
     /// What it puts around its pages.
     pub around: &'a Around,
+    /// How its private pages are kept.
+    pub private: Private,
     /// Whether other sites are shown a picture with a link to a round.
     pub link_pictures: bool,
     /// Whether the subject of a mail that asks something says so; else all mails of a game have the same.
@@ -228,6 +239,16 @@ pub fn icon() -> Page {
 /// The script of pages that stand in a row: arrow keys lead through it. They do without as well.
 pub fn keys_script() -> Page {
     Page { path: "keys.js".to_owned(), html: include_str!("../../templates/keys.js").to_owned() }
+}
+
+/// What draws codes for the cameras of phones, for the script below: not ours (`templates/qr/LICENSE`).
+pub fn code_script() -> Page {
+    Page { path: "qrcode.js".to_owned(), html: include_str!("../../templates/qr/qrcode.js").to_owned() }
+}
+
+/// The script of a player's page that composes a letter. The page does without as well.
+pub fn composer_script() -> Page {
+    Page { path: "composer.js".to_owned(), html: include_str!("../../templates/composer.js").to_owned() }
 }
 
 /// A name on one line, without characters that steer the reader's screen (names come from outside).

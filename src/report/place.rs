@@ -4,7 +4,8 @@
 //! (`fi/g/friday-3/index.html`). A seat's private page is in one language and keeps its path.
 //! Links are relative and name the file, so that a site also works from a folder or below any address.
 
-use super::Club;
+use super::private::Place;
+use super::{Club, Game, Private, lock, moment};
 use crate::words::Lang;
 
 /// The front page: `index.html`.
@@ -52,18 +53,47 @@ pub fn seats_folder(id: &str) -> String {
 pub const DESKS: &str = "desk";
 
 /// The private page of a seat, whose key nobody can guess.
-pub fn seat_path(id: &str, page_key: &str) -> String {
-    format!("g/{id}/s/{page_key}.html")
+pub fn seat_path(private: Private, id: &str, page_key: &str) -> String {
+    format!("g/{id}/s/{}.html", private.name(page_key))
 }
 
 /// The private page of a game master, whose key nobody can guess.
-pub fn desk_path(page_key: &str) -> String {
-    format!("desk/{page_key}.html")
+pub fn desk_path(private: Private, page_key: &str) -> String {
+    format!("desk/{}.html", private.name(page_key))
 }
 
 /// The page of a rerun that nobody has adopted yet, beside the desk of who may read it.
-pub fn branch_path(page_key: &str, id: &str, branch: &str) -> String {
-    format!("desk/{page_key}.{id}.{branch}.html")
+pub(super) fn branch_path(private: Private, page_key: &str, id: &str, branch: &str) -> String {
+    match private {
+        Private::Encrypted => desk_path(private, &branch_key(page_key, id, branch)),
+        Private::SecretPath | Private::None => format!("desk/{page_key}.{id}.{branch}.html"),
+    }
+}
+
+/// The key of that page, which follows from that of the desk.
+pub(super) fn branch_key(page_key: &str, id: &str, branch: &str) -> String {
+    lock::beside(page_key, &format!("branch {id} {branch}"))
+}
+
+/// The link to a game master's page, below the site's folder.
+pub fn desk_door(private: Private, page_key: &str) -> String {
+    private.door(&desk_path(private, page_key), page_key, Place::default())
+}
+
+/// The link to a seat's private page for mails, at a place on it, where the club has published its site.
+pub(super) fn seat_link(club: &Club<'_>, game: &Game<'_>, page_key: &str, at: &str) -> Option<String> {
+    let place = Place { made: Some(moment(&game.updated)), at };
+    link_unless_none(club, &club.private.door(&seat_path(club.private, game.id, page_key), page_key, place))
+}
+
+/// The same for a game master's.
+pub(super) fn desk_link(club: &Club<'_>, page_key: &str, at: &str) -> Option<String> {
+    link_unless_none(club, &club.private.door(&desk_path(club.private, page_key), page_key, Place { made: None, at }))
+}
+
+/// Where there are no private pages, nothing leads to them.
+fn link_unless_none(club: &Club<'_>, path: &str) -> Option<String> {
+    link(club, path).filter(|_| club.private != Private::None)
 }
 
 /// The club's feed: `atom.xml`.
@@ -82,13 +112,8 @@ pub(super) fn calendar_path(club: &Club<'_>, lang: Lang) -> String {
 }
 
 /// The calendar of a seat, beside its private page.
-pub(super) fn seat_calendar_path(id: &str, page_key: &str) -> String {
-    beside(&seat_path(id, page_key))
-}
-
-/// The calendar beside a seat's private page.
-pub fn beside(seat_page: &str) -> String {
-    format!("{}.ics", seat_page.trim_end_matches(".html"))
+pub fn seat_calendar_path(private: Private, id: &str, page_key: &str) -> String {
+    format!("g/{id}/s/{}.ics", private.name_beside(page_key, "calendar"))
 }
 
 /// A path as a link by which a calendar program subscribes to it, where the club has published its site.

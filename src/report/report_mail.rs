@@ -2,7 +2,7 @@
 
 use super::choices::choices;
 use super::mail::{MailPicture, MailText, Part, events, extra_links, judged, links, own_notes, subject};
-use super::place::{link, round_path, seat_path};
+use super::place::{link, round_path, seat_link};
 use super::press_mail::spoken_parts;
 use super::terms::Terms;
 use super::within::compose_within;
@@ -135,7 +135,7 @@ pub(super) fn told<'a>(
 /// Where all of a round is told to a mail's reader, if anywhere.
 fn whole_of(club: &Club<'_>, game: &Game<'_>, round: &ToldRound, reader: Option<(Seat, Option<&str>)>, lang: Lang) -> Option<String> {
     match reader {
-        Some((_, key)) => link(club, &format!("{}#happened", seat_path(game.id, key?))),
+        Some((_, key)) => seat_link(club, game, key?, "happened"),
         None => (round.number <= game.last_round).then(|| link(club, &round_path(club, game.id, round.number, lang)))?,
     }
 }

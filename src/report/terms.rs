@@ -48,6 +48,8 @@ terms! {
     language, skip, to_top, navigation, imprint, no_page, no_page_why, no_list, no_list_why, to_games, feeds, calendar, calendar_subscribe, games, all_games, all_players, hall, rules, rulings, dice, running, ended, gathering, open_games, open_join, joining, rules_list, none_running,
     to_play, nobody_awaited, happened, nothing_happened, round_by_round, first_round, newest_round, all_rounds, mark_scoring, mark_fall, mark_capture, event, one_by_one, led_to, before_and_after, laid_open_steps, awaited_mark, change, course, course_how, in_words, table_now, table_end, table_after,
     step_by_step, laid_open, laid_open_why, laid_open_first,
+    locked_title, locked_why, locked_no_key, locked_other_key, locked_damaged, locked_insecure, locked_old_browser, locked_older, locked_no_scripts,
+    locked_gone, locked_mail, locked_letter,
     this_game, public_page, updated, your_choices, some_choices, how_to_answer, how_to_answer_some, how_to_order, how_to_order_here, your_block, block_hint, reply_hint,
     words_of_round, head, beside,
     on_this_page, orders_heading, orders_lead, orders_usual, orders_usual_lead, orders_alternatives, orders_alternatives_lead, orders_else_lead,
@@ -65,6 +67,8 @@ terms! {
     block_orders, block_standing, block_end_standing, block_end,
     ack_preview, ack_complete, ack_unasked, ack_nothing, ack_incomplete, ack_wait, read_as_chat, did_you_mean, one_of_these, could_write, answers_now, left_out, would,
     on_file, on_file_none,
+    // the composer
+    compose, compose_without, compose_how, compose_asked, compose_along, compose_act, compose_what, compose_which, compose_gap, compose_most, compose_only, compose_always, compose_unless, compose_stands, compose_open, compose_add, compose_was_added, compose_or_else, compose_letter, compose_send, compose_copy, compose_copied, compose_copy_by_hand, compose_code, compose_code_is, compose_code_how, compose_clear, compose_up, compose_down, compose_remove, compose_too_long, compose_not_there, compose_nothing_sent, answers_send, filed, filed_turn, filed_standing, filed_nothing,
     invite_hello, invite_when_all, invite_salt, invite_no_salt, invite_how, note_kept, note_about_nameless, note_no_games,
     // time
     summer_time, winter_time,

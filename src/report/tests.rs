@@ -49,6 +49,7 @@ fn the_first_language_has_the_plain_paths() {
         address: "",
         gm: "",
         site_url: None,
+        private: crate::report::Private::SecretPath,
         languages,
         around: Around::none(),
         link_pictures: false,

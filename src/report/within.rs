@@ -74,6 +74,7 @@ mod tests {
             address: "",
             gm: "",
             site_url: None,
+            private: crate::report::Private::SecretPath,
             languages: &[],
             around: crate::report::Around::none(),
             link_pictures: false,

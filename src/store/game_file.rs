@@ -361,13 +361,31 @@ impl PrivateFile {
     /// The name of a seat's own page; none if there is no such seat. Each player of a seat has one of their own.
     pub fn seat_page(&self, seat: usize) -> Option<String> {
         let seat = self.seats.get(seat)?;
-        if seat.lent.is_some() {
-            return Some(self.page_name(&format!("{} deputy {}", seat.seat, seat.loans)));
+        Some(if seat.lent.is_some() { self.loan_page(seat.seat, seat.loans) } else { self.term_page(seat.seat, seat.term) })
+    }
+}
+
+impl PrivateFile {
+    /// The keys of a seat's own pages that those had who had the seat before, or for a time.
+    pub fn seat_pages_left(&self, seat: usize) -> Vec<String> {
+        let Some(private) = self.seats.get(seat) else { return Vec::new() };
+        let now = self.seat_page(seat);
+        // Of many the last: nobody follows a link that is older.
+        let since = |count: u32| count.saturating_sub(20);
+        let terms = (since(private.term)..=private.term).map(|term| self.term_page(private.seat, term));
+        let loans = (since(private.loans).max(1)..=private.loans).map(|loan| self.loan_page(private.seat, loan));
+        terms.chain(loans).filter(|key| Some(key) != now.as_ref()).collect()
+    }
+
+    fn term_page(&self, seat: Seat, term: u32) -> String {
+        match term {
+            0 => self.page_name(&seat.to_string()),
+            term => self.page_name(&format!("{seat} {term}")),
         }
-        Some(match seat.term {
-            0 => self.page_name(&seat.seat.to_string()),
-            term => self.page_name(&format!("{} {term}", seat.seat)),
-        })
+    }
+
+    fn loan_page(&self, seat: Seat, loan: u32) -> String {
+        self.page_name(&format!("{seat} deputy {loan}"))
     }
 }
 

@@ -3,33 +3,38 @@
 // language, in Chromium, light and dark, at 390 pixels, from a server that forbids all that docs/running-a-club.md says a site does without,
 // below an address of its own: nothing forbidden is missed, axe finds nothing, nothing is wider than the page, no text of a picture is smaller
 // than 11 pixels; and printed, no page is empty. Prints what is wrong and how many pages it looked at; leaves with 1 if anything is.
-import { spawn } from "node:child_process";
-import { createServer } from "node:http";
-import { mkdtempSync, readFileSync, readdirSync, existsSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, extname, join, relative, resolve } from "node:path";
+import { readFileSync, readdirSync, existsSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { Browser, serve } from "./browser.mjs";
+import { keysOf, unlock } from "./keys.mjs";
 
 const [site, axe] = process.argv.slice(2).map((path) => resolve(path));
 const faults = new Map();
 const fault = (what, page) => faults.set(what, [...(faults.get(what) ?? []), page]);
 
 const pages = readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html")).sort();
-const read = new Map(pages.map((page) => [page, readFileSync(join(site, page), "utf8")]));
+// Private pages are looked at as their readers see them.
+const keys = keysOf(dirname(site));
+const opened = (page, text) => keys.has(page) ? unlock(text, keys.get(page)) : text;
+const read = new Map(pages.map((page) => [page, opened(page, readFileSync(join(site, page), "utf8"))]));
+const unlocked = `new Promise((yes) => performance.getEntriesByName("unlocked").length ? yes() : document.addEventListener("unlocked", yes))`;
 const ids = new Map([...read].map(([page, text]) => [page, [...text.matchAll(/\sid="([^"]*)"/g)].map((found) => found[1])]));
 
 for (const [page, known] of ids) {
   const seen = new Set();
   for (const id of known) seen.has(id) ? fault(`the id ${id} stands twice`, page) : seen.add(id);
 }
-// A site may forbid pages to bring styles and scripts of their own.
-for (const [page, text] of read) if (/<[^>]*\sstyle=|<style|<script(?![^>]* src=)/.test(text)) fault("a style or script stands in the page", page);
+// A site may forbid pages to bring styles and scripts of their own; data is neither.
+for (const [page, text] of read) if (/<[^>]*\sstyle=|<style|<script(?![^>]* (?:src=|type="application\/json"))/.test(text)) fault("a style or script stands in the page", page);
 const sets = new Map([...ids].map(([page, known]) => [page, new Set(known)]));
 const plain = (text) => text.replaceAll("&amp;", "&");
 for (const [page, text] of read) {
   const links = new Set([...text.matchAll(/\s(?:href|src)="([^"]*)"/g)].map((found) => plain(found[1])));
   for (const link of links) {
     if (/^[a-z]+:/.test(link)) continue;
-    const [path, mark] = link.split("#").map(decodeURIComponent);
+    const [path, ...rest] = link.split("#").map(decodeURIComponent);
+    // A key is no place on the page.
+    const mark = rest[0]?.replace(/^[a-z2-7]{26}(\/|$)/, "");
     let file = path === "" ? join(site, page) : join(site, dirname(page), path);
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, "index.html");
     if (!existsSync(file)) fault(`the link to ${link} leads nowhere`, page);
@@ -45,57 +50,6 @@ for (const [page, text] of read) {
   // The longest page of a type has most that can be wrong.
   const before = types.get(`${type} ${ruleset}`);
   if (!before || read.get(before).length < text.length) types.set(`${type} ${ruleset}`, page);
-}
-
-// The policy as the manual has it.
-const manual = readFileSync(new URL("../../docs/running-a-club.md", import.meta.url), "utf8");
-const policy = manual.match(/^Content-Security-Policy: (.*)$/m)?.[1];
-if (!policy) throw new Error("the manual has no Content-Security-Policy");
-const kinds = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".png": "image/png" };
-const server = createServer((request, answer) => {
-  const file = join(site, decodeURIComponent(request.url.replace(/^\/club\//, "")));
-  const there = file.startsWith(site) && existsSync(file) && statSync(file).isFile();
-  answer.writeHead(there ? 200 : 404, { "Content-Type": kinds[extname(file)] ?? "text/plain", "Content-Security-Policy": policy });
-  answer.end(there ? readFileSync(file) : "");
-});
-await new Promise((yes) => server.listen(0, "127.0.0.1", yes));
-const base = `http://127.0.0.1:${server.address().port}/club/`;
-
-class Browser {
-  constructor() {
-    this.home = mkdtempSync(join(tmpdir(), "turnpost-pages-"));
-    const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-      "--disable-component-update", "--disable-sync", "--hide-scrollbars", `--user-data-dir=${this.home}`, "--remote-debugging-pipe", "about:blank"];
-    this.process = spawn(process.env.CHROMIUM ?? "chromium", flags, { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-    this.process.on("error", (error) => { console.error(`no browser: ${error.message}`); process.exit(2); });
-    this.waiting = new Map();
-    this.number = 0;
-    let rest = Buffer.alloc(0);
-    this.process.stdio[4].on("data", (some) => {
-      rest = Buffer.concat([rest, some]);
-      for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
-        this.heard(JSON.parse(rest.subarray(0, end).toString()));
-        rest = rest.subarray(end + 1);
-      }
-    });
-  }
-  heard(word) {
-    const key = word.id ?? `${word.sessionId} ${word.method}`;
-    const waits = this.waiting.get(key);
-    this.waiting.delete(key);
-    if (waits) word.error ? waits.no(new Error(word.error.message)) : waits.yes(word.result ?? word.params);
-  }
-  comes(key) { return new Promise((yes, no) => this.waiting.set(key, { yes, no })); }
-  say(method, params = {}, sessionId) {
-    const id = ++this.number;
-    this.process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-    return this.comes(id);
-  }
-  async end() {
-    await this.say("Browser.close");
-    await new Promise((yes) => this.process.exitCode === null ? this.process.on("exit", yes) : yes());
-    rmSync(this.home, { recursive: true, force: true });
-  }
 }
 
 // What is read inside the page, beside axe.
@@ -119,24 +73,16 @@ const look = () => {
 
 const browser = new Browser();
 const script = readFileSync(axe, "utf8");
-const { targetId } = await browser.say("Target.createTarget", { url: "about:blank" });
-const { sessionId } = await browser.say("Target.attachToTarget", { targetId, flatten: true });
-const say = (method, params) => browser.say(method, params, sessionId);
-const run = async (expression) => {
-  const { result, exceptionDetails } = await say("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
-};
-await say("Page.enable");
+const { server, base } = await serve(site);
+const { say, run, open } = await browser.page();
 const watch = `addEventListener("securitypolicyviolation", (it) => (window.forbidden ??= []).push(it.effectiveDirective + " " + it.blockedURI))`;
 await say("Page.addScriptToEvaluateOnNewDocument", { source: watch });
 await say("Emulation.setDeviceMetricsOverride", { width: 390, height: 844, deviceScaleFactor: 1, mobile: true });
 const scheme = (value) => say("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
 for (const page of types.values()) {
   await scheme("light");
-  const loaded = browser.comes(`${sessionId} Page.loadEventFired`);
-  await say("Page.navigate", { url: base + page });
-  await loaded;
+  await open(base + page + (keys.has(page) ? `#${keys.get(page)}` : ""));
+  if (keys.has(page)) await run(unlocked);
   for (const what of await run(`(${look})()`)) fault(what, page);
   await run(`${script};0`);
   for (const value of ["light", "dark"]) {

@@ -5,6 +5,7 @@
 //! (simultaneous asks, dice, acts that need no request), and can be told to leak.
 
 mod acts;
+mod composing;
 mod laws;
 mod noise;
 mod planted;
@@ -52,6 +53,10 @@ macro_rules! contract {
             fn a_stand_in_decides_only_when_it_may() { crate::contract::stand_ins::decide_only_when_they_may::<$ruleset>() }
             #[test]
             fn nothing_is_laid_open_before_the_end() { crate::contract::twins::nothing_is_laid_open_before_the_end::<$ruleset>(); }
+            #[test]
+            fn what_a_page_offers_is_taken() { crate::contract::composing::what_is_offered_is_taken::<$ruleset>() }
+            #[test]
+            fn what_a_page_composes_is_taken() { crate::contract::composing::what_is_composed_is_taken::<$ruleset>() }
             #[test]
             fn noise_words_name_nothing() { crate::contract::noise::noise_words_name_nothing::<$ruleset>() }
             #[test]

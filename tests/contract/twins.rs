@@ -148,6 +148,7 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
         same("title", &one.round_title(1, lang), &two.round_title(1, lang))?;
     }
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
+    same("composer", &one.composer(seat, lang_of(seat)), &two.composer(seat, lang_of(seat)))?;
     for _ in 0..3 {
         let lang = lang_of(Seat(chance.below(2) as u8));
         let text = lines(straw, chance, lang);
@@ -197,7 +198,7 @@ fn calendar<R: Present>(straw: &Straw<R>, sheet: &Sheet, viewer: Viewer, lang: L
     let about = sample::game(&straw.setting.seats, lang);
     let due = Due { at: about.deadline, off: false, changes: 1, stamp: chrono::DateTime::UNIX_EPOCH };
     match viewer {
-        Viewer::Seat(seat) => seat_calendar(&sample::club(), &about, sheet, seat, sample::PAGE_KEY, due, lang).html,
+        Viewer::Seat(seat) => seat_calendar(&sample::club(), &about, sheet, seat, sample::PAGE_KEY, Some(due), lang).html,
         _ => club_calendar(&sample::club(), &[(about, &sheet.awaited, due)], lang).html,
     }
 }

@@ -15,7 +15,8 @@ use std::time::SystemTime;
 use tempfile::TempDir;
 use turnpost::club::config::Config;
 use turnpost::club::{Brought, ClubError, Founding, NewSeat, Opened, Ran, Setup, found, pass};
-use turnpost::store::{Archive, Disk, LetterRecord, Trouble};
+use turnpost::report::Private;
+use turnpost::store::{Archive, DeskKey, Disk, GameFolder, LetterRecord, Trouble};
 use turnpost::words::Lang;
 
 pub const CLUB: &str = r#"[club]
@@ -134,6 +135,26 @@ impl Table {
 
     pub fn text(&self, rel: &str) -> String {
         fs::read_to_string(self.path(rel)).unwrap_or_else(|error| panic!("{rel}: {error}"))
+    }
+
+    /// A private page as who has its link reads it: its path below the site, with its key behind the `#`.
+    pub fn unlocked(&self, link: &str) -> String {
+        let (path, key) = link.split_once('#').unwrap_or_else(|| panic!("{link} has no key"));
+        let key = key.split(['.', '/']).next().unwrap_or_default();
+        turnpost::report::unlocked(&self.text(&format!("site/{path}")), key).unwrap_or_else(|| panic!("{link} does not open"))
+    }
+
+    /// The link to a seat's own page, below the site.
+    pub fn seat_link(&self, id: &str, seat: usize) -> String {
+        let private = GameFolder::new(&self.disk(), id).and_then(|folder| folder.private()).expect("a game");
+        let key = private.seat_page(seat).expect("a seat");
+        format!("{}#{key}", turnpost::report::seat_path(Private::Encrypted, id, &key))
+    }
+
+    /// The link to a game master's own page, below the site.
+    pub fn desk_link(&self, address: &str) -> String {
+        let key = DeskKey::read(&self.disk()).expect("a file").expect("a key");
+        turnpost::report::desk_door(Private::Encrypted, &key.page_name(address))
     }
 
     /// Writes a password into a file that its owner alone can read.

@@ -20,6 +20,7 @@ pub fn club() -> Club<'static> {
         gm: "Aino",
         site_url: Some("https://club.example.org/"),
         languages: LANGS,
+        private: Private::SecretPath,
         turn_in_subject: false,
         mail_bytes_max: 1 << 20,
     }
@@ -179,7 +180,11 @@ fn picture(board: &Board, lang: Lang) -> Picture {
         }
     }
     svg.push_str("</svg>");
-    Picture { svg, caption: say(lang, "Cards with a heavy frame can be taken now.", "Paksulla kehyksellä merkityt kortit voi ottaa nyt.") }
+    Picture {
+        svg,
+        caption: say(lang, "Cards with a heavy frame can be taken now.", "Paksulla kehyksellä merkityt kortit voi ottaa nyt."),
+        ..Picture::default()
+    }
 }
 
 fn grids(lang: Lang, viewer: Option<Seat>) -> Vec<Grid> {
@@ -290,6 +295,7 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
         awaited: vec![Seat(0)],
         may_act: false,
         numbered_all: true,
+        composer: None,
         numbered: numbered
             .iter()
             .filter(|_| asked)

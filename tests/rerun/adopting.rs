@@ -1,7 +1,7 @@
 //! Reruns that are adopted: who is told, what the chain says, whose dice are new, and that none is half done.
 
 use crate::harness::{copy, run, time};
-use crate::rerun::{Table, adopting, files, open, page_with_pictures, played};
+use crate::rerun::{Table, adopting, files, open, page_with_pictures, played, with_pictures};
 use std::collections::BTreeSet;
 use tempfile::TempDir;
 use turnpost::club::rerun::{Adopting, Change, RerunError, adopt, edit};
@@ -53,13 +53,11 @@ fn an_adoption_replaces_the_rounds_keeps_the_old_ones_and_tells_everybody_concer
         .collect();
     assert!(marks.iter().any(|line| line.contains(": − ")) && marks.iter().any(|line| line.contains(": + Laura")), "{marks:?}\n{mail}");
     let desk = crate::desk_page::page(&table, "aino@example.org");
-    let link = desk
-        .split("href=\"")
-        .find_map(|part| part.split('"').next().filter(|link| link.contains("friday.adopted-1")))
-        .expect("a link")
-        .to_owned();
+    let link =
+        desk.split("href=\"").find_map(|part| part.split('"').next().filter(|link| link.contains("/desk/"))).expect("a link").to_owned();
     page_with_pictures(&table, "games/friday/replaced/1/difference.html");
-    let page = page_with_pictures(&table, &format!("site/desk/{}", link.rsplit('/').next().unwrap()));
+    let link = link.trim_start_matches("../");
+    let page = with_pictures(&table, &format!("site/{}", link.split('#').next().unwrap()), table.unlocked(link));
     assert!(page.contains("class=\"gone\"") && page.contains("class=\"new\""), "{page}");
     // An edit of the record in game.toml alone shows.
     table.edit("games/friday/game.toml", "read too late", "lost");

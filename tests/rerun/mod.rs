@@ -27,7 +27,11 @@ fn played(turns: usize) -> Table {
 /// A page of a difference shows the table before and after, each picture with names of its own, and leads back to the game's page from
 /// where it lies. Gives the page.
 fn page_with_pictures(table: &Table, path: &str) -> String {
-    let page = table.text(path);
+    with_pictures(table, path, table.text(path))
+}
+
+/// The same of what stands on a page.
+fn with_pictures(table: &Table, path: &str, page: String) -> String {
     let found = read(&page);
     assert!(found.errors.is_empty(), "{path}: {:?}", found.errors);
     assert!(page.matches("<svg viewBox").count() >= 2, "{path} shows no table");

@@ -2,7 +2,7 @@
 
 use super::section::Section;
 use super::values::{self, Places};
-use crate::report::{Around, ByLanguage, ICONS, Imprint};
+use crate::report::{Around, ByLanguage, ICONS, Imprint, Private};
 use crate::words::Lang;
 use std::path::Path;
 
@@ -17,6 +17,8 @@ pub struct Site {
     pub style: Option<String>,
     /// Whether ratings of players are shown.
     pub ratings: bool,
+    /// How private pages are kept.
+    pub private: Private,
 }
 
 pub(super) fn site(site: &Section<'_>, places: Places<'_>) -> Site {
@@ -43,7 +45,9 @@ pub(super) fn site(site: &Section<'_>, places: Places<'_>) -> Site {
         imprint,
         links: links.into_iter().flatten().collect(),
     };
-    Site { around, icon: icon.map(|(path, _)| path), style, ratings: site.flag("ratings").unwrap_or(true) }
+    let ways = [("encrypted", Private::Encrypted), ("secret-path", Private::SecretPath), ("none", Private::None)];
+    let private = site.text("private", |word| values::one_of(word, &ways)).unwrap_or_default();
+    Site { around, icon: icon.map(|(path, _)| path), style, ratings: site.flag("ratings").unwrap_or(true), private }
 }
 
 /// A file in the club's folder, with one of these endings, that goes on the site.

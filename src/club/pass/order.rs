@@ -12,6 +12,7 @@ use crate::club::pass::names::Names;
 use crate::club::pass::run::{Brought, Ran, Run, Setup, Staff};
 use crate::club::tell::daily::mail_desks;
 use crate::club::tell::desk_page::draw_desks;
+use crate::club::tell::keeping::{is_kept_otherwise, take_away};
 use crate::club::tell::pages::draw_club;
 use crate::club::tell::shown::Shown;
 use crate::club::turn::gm::DeskOrder;
@@ -50,6 +51,10 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
         lock.release()?;
         return Ok(Ran { problems: vec![problem], ..Ran::default() });
     }
+    let kept_otherwise = is_kept_otherwise(setup.disk, setup.config)?;
+    if kept_otherwise {
+        take_away(setup.disk)?;
+    }
     let mut run = Run {
         setup,
         reader: staff.reader,
@@ -60,7 +65,8 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
         sources: sources_here(setup.config, setup.disk.root()),
         directory: Directory::default(),
         ran: Ran::default(),
-        redrawn: false,
+        anew: setup.redraw || kept_otherwise,
+        redrawn: kept_otherwise,
         unfinished: Vec::new(),
         senders: BTreeMap::new(),
         inboxes: BTreeMap::new(),
@@ -81,7 +87,7 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
     run.tournaments()?;
     let before = setup.disk.operations();
     run.ran.pages += draw_club(setup.disk, setup.config, setup.now)?;
-    run.redrawn |= setup.disk.operations() != before || broke_off || setup.redraw;
+    run.redrawn |= setup.disk.operations() != before || broke_off || run.anew;
     mail_desks(setup.disk, setup.config, run.last_pass, setup.now)?;
     // First the pages, then the mails that lead to them.
     run.publish()?;
@@ -140,7 +146,7 @@ fn play(run: &mut Run<'_, '_>) -> Result<(), ClubError> {
             || !letters.is_empty()
             || run.called.contains(id)
             || run.lost.contains_key(id)
-            || run.setup.redraw
+            || run.anew
             || run.directory.is_broken(id)
             || is_due(run.setup.disk, run.setup.config, id, run.setup.now)?
         {

@@ -153,6 +153,8 @@ pub(crate) struct Run<'a, 's> {
     pub sources: Sources,
     pub directory: Directory,
     pub ran: Ran,
+    /// Whether every page is drawn anew.
+    pub anew: bool,
     /// Whether anything on the site is not as it was.
     pub redrawn: bool,
     /// Games whose change stands in a journal, with the letters that leave the mailbox when it is on the disk.
@@ -270,12 +272,12 @@ impl Run<'_, '_> {
         let since = turned.rounds.map_or(before, |(first, _)| first);
         turned.change.set_note(format!("{id} {since}"));
         if turned.change.is_empty() {
-            if self.setup.redraw {
+            if self.anew {
                 self.draw(&game, 0)?;
             }
         } else {
             let committed = turned.change.commit(disk, id)?;
-            self.draw(&game, if self.setup.redraw { 0 } else { since })?;
+            self.draw(&game, if self.anew { 0 } else { since })?;
             self.unfinished.push((committed, waiting));
             if self.unfinished.len() >= GAMES_AT_ONCE {
                 self.finish()?;

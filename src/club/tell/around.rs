@@ -3,7 +3,7 @@
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::tell::facts::club;
-use crate::report::{self, OWN_STYLE, Page, icon_path};
+use crate::report::{self, OWN_STYLE, Page, Private, icon_path, private_script};
 use crate::store::{Disk, Durability};
 
 /// Draws what stands around the pages, of which those of these paths are for everybody.
@@ -13,7 +13,19 @@ use crate::store::{Disk, Durability};
 pub(crate) fn draw_around(disk: &Disk, config: &Config, public: &[String]) -> Result<(), ClubError> {
     let first = config.languages.first().copied().unwrap_or_default();
     let club = club(config, first);
-    let made = [report::style_sheet(), report::keys_script(), report::not_found_page(&club), report::robots(&club)];
+    let made = [
+        report::style_sheet(),
+        report::keys_script(),
+        report::composer_script(),
+        report::code_script(),
+        report::not_found_page(&club),
+        report::robots(&club),
+    ];
+    let script = private_script();
+    match config.site.private {
+        Private::Encrypted => put(disk, &script.path, script.html.as_bytes())?,
+        Private::SecretPath | Private::None => disk.remove(&format!("site/{}", script.path))?,
+    }
     let icon = config.site.icon.is_none().then(report::icon);
     for Page { path, html } in made.into_iter().chain(icon).chain(report::site_map(&club, public)) {
         put(disk, &path, html.as_bytes())?;

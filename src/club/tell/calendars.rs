@@ -8,8 +8,8 @@ use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::mailer::Mailer;
 use crate::club::tell::shown::{Listed, Shown};
 use crate::game::{Seat, Sheet};
-use crate::report::{self, Due, MailCalendar, Page};
-use crate::store::{Agenda, Disk, Durability, GameState};
+use crate::report::{self, Due, MailCalendar, Page, Private};
+use crate::store::{Agenda, Disk, Durability, GameFile, GameState};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -19,7 +19,7 @@ use chrono_tz::Tz;
 /// # Errors
 /// If a file can't be written.
 pub(crate) fn draw_club_calendar(disk: &Disk, config: &Config, shown: &[Shown]) -> Result<(), ClubError> {
-    let is_told = |game: &&Shown| game.file.state == GameState::Running && !game.sealed && delay(config, &game.file).is_none();
+    let is_told = |game: &&Shown| game.file.state == GameState::Running && is_told(config, &game.file, game.sealed);
     for lang in &config.languages {
         let told: Vec<(Listed<'_>, &Agenda, Tz)> = shown
             .iter()
@@ -36,9 +36,16 @@ pub(crate) fn draw_club_calendar(disk: &Disk, config: &Config, shown: &[Shown]) 
     Ok(())
 }
 
+/// Whether everybody is told when a game's answers are due, and whose.
+fn is_told(config: &Config, file: &GameFile, sealed: bool) -> bool {
+    !sealed && delay(config, file).is_none()
+}
+
 /// The calendar of a seat, from what its player is shown.
 pub(crate) fn of_seat(config: &Config, game: &Opened, about: &report::Game<'_>, sheet: &Sheet, seat: Seat, lang: Lang) -> Page {
-    report::seat_calendar(&club(config, lang), about, sheet, seat, &game.page_key(seat), due_of(game, seat), lang)
+    let may_say = config.site.private != Private::Encrypted || is_told(config, &game.file, game.is_sealed());
+    let due = may_say.then(|| due_of(game, seat));
+    report::seat_calendar(&club(config, lang), about, sheet, seat, &game.page_key(seat), due, lang)
 }
 
 /// The calendar that goes with a mail to a seat, where the club sends such.

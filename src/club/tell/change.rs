@@ -14,7 +14,7 @@ use crate::club::turn::happened::{Carried, DeskTold, Happened, Happenings, Lette
 use crate::club::turn::now::Now;
 use crate::club::turn::press::spoken_to;
 use crate::game::{PointsAfter, Sheet, StandIn, Viewer};
-use crate::report::calendar_beside;
+use crate::report::{Private, seat_calendar_path, seat_path};
 use crate::store::{
     Archive, Card, Disk, GameFolder, GameState, GmFile, Outbox, PressFile, SavedFile, StandbyFile, Transaction, WatchFile, revealed,
     to_toml, whole,
@@ -117,9 +117,11 @@ fn set_down(disk: &Disk, folder: &GameFolder<'_>, happened: &Happenings, change:
             }
             Happened::Carried(Carried { raw, arrived }) => archive.carry(change, raw, *arrived)?,
             Happened::Dismissed(hash) => archive.dismiss(change, hash),
-            Happened::PageLeft(path) => {
-                change.remove(format!("site/{path}"));
-                change.remove(format!("site/{}", calendar_beside(path)));
+            Happened::PageLeft(key) => {
+                for private in Private::ALL {
+                    change.remove(format!("site/{}", seat_path(private, folder.id(), key)));
+                    change.remove(format!("site/{}", seat_calendar_path(private, folder.id(), key)));
+                }
             }
             Happened::Saved(path, file) => {
                 change.write(path.clone(), to_toml(path, file)?);

@@ -16,7 +16,7 @@ use crate::game::press::tame;
 use crate::game::{Seat, Seats, StandIn};
 use crate::mail::plainly;
 use crate::registry::Registry;
-use crate::report::{self, Coming, DESKS, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
+use crate::report::{self, Coming, DESKS, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page, Private};
 use crate::store::{
     Agenda, Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterRecord, Outbox, Party, PrivateFile, Until,
     VotesFile, WatchFile, branch, branches,
@@ -57,9 +57,13 @@ struct Master {
 /// If a file can't be read or written.
 pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, broken: Broken) -> Result<u32, ClubError> {
     let mut drawn: Vec<String> = Vec::new();
-    put(disk, &mut drawn, &unlisted(config, DESKS))?;
-    for desk in desks(disk, config, shown, broken)? {
-        let page = report::desk_page(&club(config, desk.lang), &desk.facts, &desk.page, desk.lang);
+    let kept = config.site.private != Private::None;
+    if kept {
+        put(disk, &mut drawn, &unlisted(config, DESKS))?;
+    }
+    for desk in if kept { desks(disk, config, shown, broken)? } else { Vec::new() } {
+        let club = club(config, desk.lang);
+        let page = report::desk_page(&club, &desk.facts, &desk.page, desk.lang);
         put(disk, &mut drawn, &page)?;
         for game in &desk.facts.games {
             for (branch, _) in game.branches.iter().chain(&game.adopted) {
@@ -69,7 +73,7 @@ pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, broken
                 });
                 // One that is dropped meanwhile is gone with the next run.
                 if let Ok(html) = html.map(|html| report::difference_on_site(&html)) {
-                    put(disk, &mut drawn, &Page { path: report::branch_path(&desk.page, &game.id, branch), html })?;
+                    put(disk, &mut drawn, &report::branch_page(&club, html, &desk.page, &game.id, branch, desk.lang))?;
                 }
             }
         }

@@ -198,6 +198,7 @@ pub(crate) fn club(config: &Config, lang: Lang) -> report::Club<'_> {
         site_url: config.site_url.as_deref(),
         languages: &config.languages,
         around: &config.site.around,
+        private: config.site.private,
         link_pictures: config.pictures.links,
         turn_in_subject: config.subjects == Subjects::Turn,
         mail_bytes_max: config.limits.answer_bytes_max,

@@ -7,7 +7,7 @@ use crate::club::game::directory::{Who, bounce_tag, message_name, unsubscribe_ta
 use crate::club::game::opened::Opened;
 use crate::club::tell::desk_page::Desk;
 use crate::club::tell::illustrator::Illustrator;
-use crate::game::{Moment, Picture};
+use crate::game::{Moment, Picture, Seat};
 use crate::mail::{Address, Attached, Draft, Inline, Kind};
 use crate::report::{MailCalendar, MailPicture, MailText};
 use crate::store::{Disk, Envelope, Outbox, Spectator, Transaction};
@@ -132,6 +132,19 @@ fn name_of(game: &Opened, person: &Recipient<'_>, occasion: &Occasion<'_>) -> St
     }
 }
 
+/// The club's address with a tag in it, if that makes none that is too long.
+fn short_tagged(config: &Config, tag: &str) -> Option<String> {
+    let address = config.tagged(tag);
+    let local = address.rsplit_once('@').map_or(0, |(local, _)| local.len());
+    (local <= LOCAL_MOST).then_some(address)
+}
+
+/// The address by which a letter is known to answer what a seat is asked as its game stands: its page leads there, as its report does.
+pub(crate) fn page_answers_to(config: &Config, game: &Opened, seat: Seat) -> Option<String> {
+    let person = Recipient::of(game, Who::Seat(seat), &Occasion::Report)?;
+    short_tagged(config, &name_of(game, &person, &Occasion::Report))
+}
+
 /// The header by which a mail program ends a list of mails: it writes a letter (RFC 2369). That a click alone does it (RFC 8058) can be
 /// promised only where a web server listens, which a club has not.
 fn unsubscribe(to: &str, subject: &str) -> (String, String) {
@@ -234,11 +247,8 @@ impl<'a> Mailer<'a> {
         self.short_tagged(&name_of(game, &person, occasion))
     }
 
-    /// The club's address with a tag in it, if that makes none that is too long.
     fn short_tagged(&self, tag: &str) -> Option<String> {
-        let address = self.config.tagged(tag);
-        let local = address.rsplit_once('@').map_or(0, |(local, _)| local.len());
-        (local <= LOCAL_MOST).then_some(address)
+        short_tagged(self.config, tag)
     }
 
     /// Spools a mail to somebody who watches a game, or asks to: `kind` tells it from their others. Gives its name.

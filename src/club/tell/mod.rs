@@ -12,6 +12,7 @@ pub(super) mod desk_page;
 pub(super) mod facts;
 pub(super) mod feeds;
 pub(super) mod illustrator;
+pub(super) mod keeping;
 pub(super) mod letters_page;
 pub(super) mod link_pictures;
 pub(super) mod mailer;

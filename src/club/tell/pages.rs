@@ -11,15 +11,16 @@ use crate::club::tell::facts::{Facts, club, ruleset_title};
 use crate::club::tell::feeds::{draw_club_feeds, draw_feed};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
+use crate::club::tell::mailer::page_answers_to;
 use crate::club::tell::material::{InWords, Material};
 use crate::club::tell::rules_pages::rules_pages;
 use crate::club::tell::shown::{Listed, Shown};
-use crate::club::tell::stale::remove_stale;
+use crate::club::tell::stale::{remove_left, remove_stale};
 use crate::club::turn::press::{is_published, published};
 use crate::dice::{Beacon, CHAIN, time_of};
-use crate::game::{Table, Viewer, beacons_in};
+use crate::game::{Seat, Sheet, Table, Viewer, beacons_in};
 use crate::relay::RELAYS;
-use crate::report::{self, Archive, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, Page, RulesLink};
+use crate::report::{self, Archive, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, Page, Private, RulesLink};
 use crate::store::{CHECKER, Card, Disk, Durability, GameFolder, GameState, OpenGame, Volume, archive, dice_in, promised};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -37,10 +38,12 @@ fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
 /// If a page can't be written.
 pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Result<u32, ClubError> {
     let mut drawn = 0;
-    for page in pages_of(config, game, since, now) {
-        put(disk, &page)?;
+    let pages = pages_of(config, game, since, now);
+    for page in &pages {
+        put(disk, page)?;
         drawn += 1;
     }
+    remove_left(disk, &report::seats_folder(&game.file.id), &pages)?;
     draw_feed(disk, config, game, now)?;
     let Some(table) = &game.table else { return Ok(drawn) };
     if game.is_sealed() {
@@ -159,6 +162,9 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
             pages.push(report::press_page(&club, &about, &published(game, *lang), *lang));
         }
     }
+    if config.site.private == Private::None {
+        return pages;
+    }
     pages.push(unlisted(config, &report::seats_folder(&game.file.id)));
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
@@ -170,10 +176,25 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         };
         let recent = told.saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
-        pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));
+        pages.extend(left_pages(config, game, seat, lang));
+        let sheet = Sheet { composer: game.table.as_ref().and_then(|table| table.composer(seat, lang)), ..sheet };
+        let answer_to = page_answers_to(config, game, seat);
+        let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
+        pages.push(report::seat_page(&club(config, lang), &about, &sheet, seat, &game.page_key(seat), lang));
         pages.push(of_seat(config, game, &facts.game(game), &sheet, seat, lang));
     }
     pages
+}
+
+/// Where the pages of those were who had a seat before, what says so: their links tell no host whose they were.
+fn left_pages(config: &Config, game: &Opened, seat: Seat, lang: Lang) -> Vec<Page> {
+    let private = config.site.private;
+    if private != Private::Encrypted {
+        return Vec::new();
+    }
+    let (club, id) = (club(config, lang), game.file.id.as_str());
+    let left = game.private.seat_pages_left(seat.index());
+    left.iter().map(|key| report::left_page(&club, id, report::seat_path(private, id, key), lang)).collect()
 }
 
 /// The public pages of a game that is shown late.

@@ -1,6 +1,7 @@
 //! Pages of the club that nothing leads to any more: of somebody who was forgotten or has another name, of a list that is empty.
 
 use crate::club::error::ClubError;
+use crate::report::Page;
 use crate::store::Disk;
 use crate::words::Lang;
 use std::collections::BTreeSet;
@@ -24,6 +25,20 @@ pub(crate) fn remove_stale(disk: &Disk, drawn: &[String]) -> Result<(), ClubErro
                     disk.remove(&format!("site/{path}"))?;
                 }
             }
+        }
+    }
+    Ok(())
+}
+
+/// Takes away what stands in a folder of private pages and was not drawn now: pages that are kept in another way, of who has left.
+///
+/// # Errors
+/// If the folder can't be read, or a file can't be taken away.
+pub(crate) fn remove_left(disk: &Disk, folder: &str, drawn: &[Page]) -> Result<(), ClubError> {
+    for name in disk.list(&format!("site/{folder}"))? {
+        let path = format!("{folder}/{name}");
+        if !drawn.iter().any(|page| page.path == path) {
+            disk.remove(&format!("site/{path}"))?;
         }
     }
     Ok(())

@@ -11,7 +11,6 @@ use crate::club::vocabulary::{DEPUTY, somebody, stands_for_others};
 use crate::game::Seat;
 use crate::mail::can_be_written_to;
 use crate::orders::fold;
-use crate::report::seat_path;
 use crate::store::{Away, Deputy, GameState, Lent, PrivateSeat, Volume};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
@@ -124,7 +123,7 @@ fn lend(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat)
 pub(crate) fn return_seat(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat) {
     let old_page = game.page_key(seat);
     let Some(lent) = game.private.seats.get_mut(seat.index()).and_then(PrivateSeat::take_back) else { return };
-    happened.push(Happened::PageLeft(seat_path(&game.file.id, &old_page)));
+    happened.push(Happened::PageLeft(old_page));
     // What the deputy wrote in this pass is not answered to the player.
     begin_anew(now, game, happened, seat, lent.told);
     forget_deputy(game, seat);

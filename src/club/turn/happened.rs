@@ -47,7 +47,7 @@ pub(crate) enum Happened {
     RemindedByMaster(Seat),
     /// A seat changed hands, be it for a time: letters of before are not answered to whoever has it now.
     Seated(Seat),
-    /// A page is nobody's any more: its path.
+    /// A seat's page is nobody's any more: its key.
     PageLeft(String),
     /// A player wants another address, which is asked whether it is theirs.
     AddressAsked(Seat),

@@ -14,7 +14,7 @@ pub(in crate::game) fn completes<R: Present>(play: &Play<R>, seat: Seat, ask: &s
 }
 
 /// What came of a trial.
-pub(super) struct Trial<W> {
+pub(in crate::game) struct Trial<W> {
     /// What came of each line that was read, but for what may turn out otherwise.
     pub tried: Vec<Tried<W>>,
     /// What was left out and takes its default.
@@ -32,7 +32,7 @@ pub(super) struct Trial<W> {
 }
 
 /// Plays a seat's book on a state imagined from its view, as far as it alone can bring the game.
-pub(super) fn trial<R: Present>(play: &Play<R>, seat: Seat, book: &Book<R>) -> Trial<R::Refusal> {
+pub(in crate::game) fn trial<R: Present>(play: &Play<R>, seat: Seat, book: &Book<R>) -> Trial<R::Refusal> {
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
     let mut imagined = imagined(play, seat, &view, book);
     let asked = !imagined.open_to(seat).is_empty();
@@ -76,7 +76,7 @@ pub(super) fn trial<R: Present>(play: &Play<R>, seat: Seat, book: &Book<R>) -> T
 }
 
 /// The game as the seat may imagine it, with its own book alone.
-fn imagined<R: Ruleset>(play: &Play<R>, seat: Seat, view: &R::View, book: &Book<R>) -> Play<R> {
+pub(in crate::game) fn imagined<R: Ruleset>(play: &Play<R>, seat: Seat, view: &R::View, book: &Book<R>) -> Play<R> {
     let seed = Seed::named("preview");
     let mut dice = Dice::stream(&seed, Stream::default());
     let state = R::imagine(&play.setting, view, Viewer::Seat(seat), &mut dice);

@@ -9,6 +9,7 @@ mod unused;
 
 use super::acknowledge::try_out;
 use super::acts::{appeals, called, find, unasked};
+use super::composer::compose;
 use super::letter::reread;
 use super::play::{DiceSource, Play};
 use super::press::judge;
@@ -17,8 +18,9 @@ use super::record::digest;
 use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
 use super::{
-    Audience, Awaited, ClosedRound, Deadline, Finding, Grammar, Kind, Landmark, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered,
-    Outcome, Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, beacons_in, bookfile,
+    Audience, Awaited, ClosedRound, Composer, Deadline, Finding, Grammar, Kind, Landmark, Ledger, LetterIn, Meta, Mismatch, Moment,
+    Opening, Ordered, Outcome, Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, beacons_in,
+    bookfile,
 };
 use crate::dice::{Beacon, Draw, RanOut};
 use crate::words::{Lang, Saying};
@@ -466,6 +468,10 @@ impl<R: Present> Table for Hosted<R> {
 
     fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet {
         self.sheet_now(viewer, since, lang)
+    }
+
+    fn composer(&self, seat: Seat, lang: Lang) -> Option<Composer> {
+        compose(&self.play, seat, lang)
     }
 
     fn sheet_of_round(&self, round: u32, viewer: Viewer, lang: Lang) -> Sheet {

@@ -135,6 +135,7 @@ impl<R: Present> Hosted<R> {
             awaited: Vec::new(),
             numbered: Vec::new(),
             numbered_all: false,
+            composer: None,
             rounds,
             course: Vec::new(),
             timeline: self.rounds.iter().map(past_round).collect(),

@@ -87,7 +87,7 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
         (false, Some(_)) => words.with("cit-pic-caption-hand", &[("goal", open.goal.into())]),
         (false, None) => words.with("cit-pic-caption", &[("goal", open.goal.into())]),
     };
-    Picture { svg: drawn.out, caption }
+    Picture { svg: drawn.out, caption, ..Picture::default() }
 }
 
 /// A line of cards at least: without any there is a sentence.

@@ -73,7 +73,7 @@ fn end(after: &View, cards: &[Known], words: &Words) -> Picture {
 
 fn whole(drawing: &Drawing, said: String, id: &str, words: &Words) -> Picture {
     let height = 4 + i32::from(ROWS) * HIGH + 20;
-    Picture { svg: framed(&drawing.out, height, &words.say(&format!("{id}-title")), &said), caption: words.say(id) }
+    Picture { svg: framed(&drawing.out, height, &words.say(&format!("{id}-title")), &said), caption: words.say(id), ..Picture::default() }
 }
 
 fn said(cards: &[Known], place: impl Fn(&Known) -> Option<Square>) -> String {

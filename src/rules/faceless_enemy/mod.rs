@@ -285,6 +285,12 @@ impl Advice<Self> for FacelessEnemy {
         sampling::likely(view, request)
     }
 
+    fn offers(&self, _view: &View, request: &Request) -> Vec<Order> {
+        let named = |name: &String| Order::Formation { name: name.clone(), ranks: Vec::new() };
+        let names = formation::known().iter().filter(|_| request.choice == &REST);
+        names.map(|formation| named(&formation.key)).collect()
+    }
+
     fn ideas(&self, view: &View, request: &Request, dice: &mut Dice) -> Option<Vec<Order>> {
         ideas::ideas(view, request, dice)
     }

@@ -8,12 +8,12 @@ use super::army::Rank;
 use super::board::{face, looks_from};
 use super::drawing::{DEFS, Drawing, HIGH, INK, LATEST, LEFT, Look, WIDE, card, mark};
 use super::field::Side;
-use super::square::{FILES, ROWS};
+use super::square::{FILES, ROWS, Square};
 use super::state::Phase;
 use super::terms::side_id;
 use super::traces;
 use super::trail::Mark;
-use crate::game::{Picture, Seats, Viewer};
+use crate::game::{Picture, Seats, Spot, Viewer};
 use crate::rules::svg::escaped;
 use crate::words::Words;
 use std::fmt::Write as _;
@@ -76,7 +76,12 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
     };
     let below = words.say(if viewer.seat().is_some() { "fe-pic-below-you" } else { "fe-pic-below" });
     let caption = format!("{below} {}", words.say("fe-pic-caption"));
-    Picture { svg: framed(&drawing.out, height, &title, &said), caption }
+    let spot = |square: Square| {
+        let (x, y) = drawing.corner(square);
+        Spot { name: square.id(), at: [x, y, WIDE, HIGH] }
+    };
+    let spots = Square::all().map(spot).collect();
+    Picture { svg: framed(&drawing.out, height, &title, &said), caption, spots }
 }
 
 /// The whole picture round what is drawn.

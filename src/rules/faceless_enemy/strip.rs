@@ -53,7 +53,11 @@ pub(super) fn strip(setting: &Setting<Options>, before: &View, news: &[News], vi
         traces::draw(&mut drawing, &deed.after, &deed.marks);
         let said: Vec<String> = concerned.iter().map(Square::id).collect();
         let number = words.with("fe-strip-step", &[("number", (index + 1).into())]);
-        Picture { svg: framed(&drawing.out, part, &number, &said.join(", ")), caption: format!("{}. {}", index + 1, deed.told.join(" ")) }
+        Picture {
+            svg: framed(&drawing.out, part, &number, &said.join(", ")),
+            caption: format!("{}. {}", index + 1, deed.told.join(" ")),
+            ..Picture::default()
+        }
     };
     deeds.iter().enumerate().map(draw).collect()
 }

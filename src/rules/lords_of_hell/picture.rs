@@ -72,7 +72,7 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
         y += height;
     }
     drawn.out.push_str("</g></svg>");
-    Picture { svg: drawn.out, caption: words.say(if over { "loh-pic-caption-over" } else { "loh-pic-caption" }) }
+    Picture { svg: drawn.out, caption: words.say(if over { "loh-pic-caption-over" } else { "loh-pic-caption" }), ..Picture::default() }
 }
 
 /// How many rows a realm has: the fortress or its want, prisoners, bands, what is on Earth, artifacts, rituals.

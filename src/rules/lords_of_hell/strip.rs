@@ -211,7 +211,7 @@ fn draw(fight: &Drawn) -> Picture {
         y += height(row);
     }
     out.push_str("</g></svg>");
-    Picture { svg: out, caption: fight.caption.clone() }
+    Picture { svg: out, caption: fight.caption.clone(), ..Picture::default() }
 }
 
 fn lines(out: &mut String, (x, y): (usize, usize), lines: &[String], hand: Hand) {

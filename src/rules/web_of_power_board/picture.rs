@@ -12,7 +12,7 @@ use super::score;
 use super::state::{Open, Phase};
 use super::strip;
 use super::terms::{country_id, ids, path};
-use crate::game::{Picture, Seat, Seats, Viewer};
+use crate::game::{Picture, Seat, Seats, Spot, Viewer};
 use crate::rules::svg::{escaped, put};
 use crate::words::Words;
 
@@ -80,7 +80,9 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
     out.push_str("</g></svg>");
     let caption =
         if fillable.is_empty() { words.say("wpb-pic-caption-public") } else { words.with("wpb-pic-caption", &[("player", player.into())]) };
-    Picture { svg: out, caption }
+    let round = |space: Space| [space.data().x - SPOT, space.data().y - SPOT, 2 * SPOT, 2 * SPOT];
+    let spots = Space::all().map(|space| Spot { name: space.data().id.clone(), at: round(space) }).collect();
+    Picture { svg: out, caption, spots }
 }
 
 /// The beginning, with the position in words.
@@ -232,6 +234,9 @@ fn seal(out: &mut String, open: &Open, country: Country) {
 fn is_latest(open: &Open, space: Space) -> bool {
     open.latest.iter().any(|latest| latest.cloisters.as_slice().contains(&space))
 }
+
+/// How far round a space a finger finds it.
+const SPOT: i32 = 30;
 
 /// A space: a cloister, or an open circle.
 fn draw_space(out: &mut String, open: &Open, space: Space, fillable: bool) {

@@ -109,7 +109,7 @@ pub(super) fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
     }
     pen.put("</g></svg>");
     let caption = if over { words.say("wpc-pic-caption-over") } else { words.with("wpc-pic-caption", &[("player", player.into())]) };
-    Picture { svg: pen.0, caption }
+    Picture { svg: pen.0, caption, ..Picture::default() }
 }
 
 /// The end of an escaped name is cut between characters, never within an entity.

@@ -14,7 +14,6 @@ use crate::club::turn::token::{self, token};
 use crate::club::vocabulary::{Somebody, players, stands_for_others};
 use crate::game::{About, LetterIn, Seat};
 use crate::mail::{can_be_written_to, plainly};
-use crate::report::seat_path;
 use crate::store::{Correspondent, GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Volume, Written};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
@@ -70,7 +69,7 @@ pub(super) fn replace(
     // The pages of a deputy and of the player.
     for _ in 0..2 {
         let old_page = game.page_key(seat);
-        happened.push(Happened::PageLeft(seat_path(&game.file.id, &old_page)));
+        happened.push(Happened::PageLeft(old_page));
         if game.private.seats.get_mut(seat.index()).and_then(PrivateSeat::take_back).is_none() {
             break;
         }

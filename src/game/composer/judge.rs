@@ -1,0 +1,125 @@
+//! Which kinds of line a seat may write now, and whether one of them is legal.
+
+use super::tree::written;
+use super::{When, seen_by};
+use crate::game::acknowledge::{Trial, trial};
+use crate::game::answers::followers;
+use crate::game::play::Play;
+use crate::game::{Book, BookLine, Present, Request, Ruleset, Seat};
+use crate::orders::Tree;
+use crate::words::Lang;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+
+/// Judges what a seat may write.
+pub(super) struct Judge<'p, R: Ruleset> {
+    pub play: &'p Play<R>,
+    pub seat: Seat,
+    pub view: R::View,
+    /// What is asked, what belongs to it or is still to come, and what may be done unasked.
+    requests: Vec<(When, Request)>,
+    /// How many more lines are tried out.
+    trials: Cell<u32>,
+    /// What came of those that were, by their lines.
+    tried: RefCell<BTreeMap<(usize, String), bool>>,
+    /// Of how many of a kind the trial never came to where they are needed.
+    silent: RefCell<BTreeMap<usize, u32>>,
+}
+
+/// No more lines are tried out for one page.
+const TRIALS_MAX: u32 = 240;
+/// Where the trial comes to none of so many lines of a kind, it will come to none.
+const SILENT_MAX: u32 = 4;
+
+impl<'p, R: Present> Judge<'p, R> {
+    pub(super) fn new(play: &'p Play<R>, seat: Seat) -> Judge<'p, R> {
+        let state = play.ledger.state();
+        let pending = R::pending(state);
+        let mine = |request: &Request| request.seat == seat;
+        let mut requests: Vec<(When, Request)> = pending.asked.into_iter().filter(mine).map(|request| (When::Asked, request)).collect();
+        requests.extend(pending.offered.into_iter().filter(mine).map(|request| (When::Act, request)));
+        requests.extend(followers(play, seat).into_iter().map(|request| (When::Along, request)));
+        for (_, ask) in R::PARTS.timing.expected(state).into_iter().filter(|(other, ask)| *other == seat && R::META.waits(ask)) {
+            let choices = R::META.asks.iter().find(|(known, _)| *known == ask).map_or(&[][..], |(_, choices)| *choices);
+            requests.extend(choices.iter().map(|choice| (When::Along, Request { seat, ask, choice })));
+        }
+        Judge {
+            play,
+            seat,
+            view: seen_by(play, seat),
+            requests,
+            trials: Cell::new(TRIALS_MAX),
+            tried: RefCell::default(),
+            silent: RefCell::default(),
+        }
+    }
+
+    fn of(&self, kind: usize) -> impl Iterator<Item = &(When, Request)> {
+        self.requests
+            .iter()
+            .filter(move |(_, request)| self.play.grammar.kinds.get(kind).is_some_and(|kind| request.choice.serves(kind.key)))
+    }
+
+    /// What a kind of line answers first.
+    pub(super) fn request_of(&self, kind: usize) -> Option<Request> {
+        let answers = |(_, request): &&(When, Request)| self.play.kind_answers(kind, request);
+        self.of(kind).find(answers).or_else(|| self.of(kind).next()).map(|(_, request)| *request)
+    }
+
+    /// When a kind of line counts.
+    pub(super) fn when(&self, kind: usize) -> Option<When> {
+        self.of(kind).map(|(when, _)| *when).min()
+    }
+
+    /// All that may be answered, with the kinds of it.
+    pub(super) fn requests(&self) -> impl Iterator<Item = &Request> {
+        self.requests.iter().map(|(_, request)| request)
+    }
+
+    /// What a line says, if each of its uses could be carried out now.
+    pub(super) fn uses(&self, kind: usize, tree: &Tree) -> Option<Vec<Vec<R::Order>>> {
+        let key = self.play.grammar.kinds.get(kind)?.key;
+        let uses = R::read(key, tree);
+        let fits = !uses.is_empty() && uses.len() <= 64 && uses.iter().all(|one| !one.is_empty());
+        let legal = |order: &R::Order| self.of(kind).any(|(_, request)| R::legal(&self.play.setting, &self.view, request, order).is_ok());
+        // The first that is legal counts.
+        let may = fits && uses.iter().all(|one| one.iter().any(legal));
+        (may && (self.when(kind) != Some(When::Along) || self.comes_to_something(kind, tree, &uses))).then_some(uses)
+    }
+
+    /// Whether a line for a later point of the turn could be used there: what is legal as things stand may not be by then.
+    fn comes_to_something(&self, kind: usize, tree: &Tree, uses: &[Vec<R::Order>]) -> bool {
+        let spec = self.play.grammar.kinds.get(kind).map(|kind| &kind.spec);
+        let line = (kind, spec.map_or_else(String::new, |spec| written(spec, tree, Lang::En)));
+        if let Some(known) = self.tried.borrow().get(&line) {
+            return *known;
+        }
+        let Some(left) = self.trials.get().checked_sub(1) else { return false };
+        if self.silent.borrow().get(&kind).is_some_and(|silent| *silent >= SILENT_MAX) {
+            return true;
+        }
+        self.trials.set(left);
+        let tried = self.alone(kind, "", uses.to_vec()).map_or_else(Vec::new, |trial| trial.tried);
+        if tried.is_empty() {
+            *self.silent.borrow_mut().entry(kind).or_default() += 1;
+        }
+        let comes = tried.iter().all(|tried| tried.refused.is_none());
+        self.tried.borrow_mut().insert(line, comes);
+        comes
+    }
+
+    /// A trial of a line alone on file.
+    pub(super) fn alone(&self, kind: usize, line: &str, uses: Vec<Vec<R::Order>>) -> Option<Trial<R::Refusal>> {
+        let mut book = Book::new(self.play.setting.seats.count());
+        let (text, behind) = (line.to_owned(), line.len());
+        let (guards, letter) = (Vec::new(), String::new());
+        let line = BookLine { kind, uses, guards, standing: false, text, behind, letter, number: 1, numbered: false, used: 0, tag: 1 };
+        book.seats.get_mut(self.seat.index())?.lines.push(line);
+        Some(trial(self.play, self.seat, &book))
+    }
+
+    /// Whether a line is legal.
+    pub(super) fn accepts(&self, kind: usize, tree: &Tree) -> bool {
+        self.uses(kind, tree).is_some()
+    }
+}
