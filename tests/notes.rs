@@ -55,7 +55,7 @@ fn who_leaves_a_seat_takes_the_notes_along() {
 #[test]
 fn there_are_bounds_and_a_line_of_the_games_own_stays_its() {
     let mut table = Table::new().players(&["laura", "ville", "atro"]);
-    assert!(table.says("laura", "note: none").contains("no note that could be taken back"));
+    assert!(table.says("laura", "note: none").contains("no note of this round"));
     let long = table.says("laura", &format!("note: {}", "x".repeat(2_001)));
     assert!(long.contains("2,000 characters") || long.contains("2000 characters"), "{long}");
     table.found_by("board", "faceless-enemy", toml::Table::new(), &["laura", "ville"], None);

@@ -2,8 +2,8 @@
 
 use super::figure::Figure;
 use super::frame::{Frame, Link, finish};
-use super::game_page::open_link;
 use super::place::{extra_path, game_path, round_path, rules_path};
+use super::rounds::Rounds;
 use super::{Club, Game, Page, mark_svg, plain};
 use crate::game::{ExtraPage, Grid, GridRow};
 use crate::words::Lang;
@@ -47,7 +47,7 @@ pub fn extra_page(club: &Club<'_>, game: &Game<'_>, page: &ExtraPage, open_from:
     f.link(&rules_path(club, game.ruleset, lang), &f.t.rules);
     let link = |path: String, label| Link { href: format!("{}{path}", f.up), label };
     let (home, round) = (game_path(club, game.id, lang), round_path(club, game.id, page.round, lang));
-    let open = open_from.map(|round| open_link(club, game, round, &f, lang));
+    let open = open_from.map(|round| Rounds { club, game, own: None, lang }.open_link(round, &f));
     let pictures = (0..).zip(&page.pictures).map(|(at, picture)| match at {
         0 => Figure::first(picture),
         at => Figure::further(picture, &format!("p{at}")),

@@ -1,26 +1,26 @@
-//! Pages of a game: the public page, a page for each round, and a seat's private page. They share
-//! one template; the sheet decides what is to be seen.
+//! Pages of a game: the public page and a seat's private page. They share one template with those of rounds; the sheet decides what is to be
+//! seen.
 
-use super::about::{players_told, sentences, tell_of_game};
+use super::about::{players_told, tell_of_game};
 use super::composer::Desk;
 use super::figure::Figure;
 use super::frame::{Frame, Link, Player, finish};
 use super::link_picture::shown;
 use super::locked_page::{Whose, kept};
 use super::place::{
-    dice_path, extra_path, game_path, letters_path, press_path, round_path, rules_path, seat_calendar_path, seat_path, subscribe,
-    tournament_path,
+    dice_path, extra_path, game_path, letters_path, press_path, rules_path, seat_calendar_path, seat_path, subscribe, tournament_path,
 };
 use super::report_mail::order_block;
+use super::rounds::{Rounds, Stop};
 use super::story::{self, Moment};
 use super::terms::Terms;
 use super::{Club, Delay, Game, GameState, Page, Private, clock_words, deadline_words, how_it_begins, mark_svg, moment, plain};
-use crate::game::{Grid, GridRow, Landmark, PastRound, Seat, Sheet, Told, ToldRound, Weight};
+use crate::game::{Grid, GridRow, Seat, Sheet, Told, ToldRound, Weight};
 use crate::words::{Lang, figure};
 use askama::Template;
 
 /// The box at the head of the page: what is awaited, or how the game ended.
-struct Notice {
+pub(super) struct Notice {
     lead: String,
     awaited: Vec<Player>,
     rest: String,
@@ -38,14 +38,6 @@ struct Event<'a> {
     text: &'a str,
     /// How it is set: what came of another is set in.
     class: &'static str,
-}
-
-/// A round in the row of all.
-struct Stop {
-    label: String,
-    /// Where its page is; nothing for the round shown.
-    href: String,
-    marks: Vec<(&'static str, &'static str)>,
 }
 
 struct Happened<'a> {
@@ -66,25 +58,25 @@ struct Happened<'a> {
 
 #[derive(Template)]
 #[template(path = "game.html")]
-struct TablePage<'a> {
-    f: Frame<'a>,
+pub(super) struct TablePage<'a> {
+    pub(super) f: Frame<'a>,
     lang: Lang,
-    heading: String,
-    sub: String,
+    pub(super) heading: String,
+    pub(super) sub: String,
     /// Where the sub-heading's first words lead, on a page of a round or seat.
-    back: Option<Link<'a>>,
+    pub(super) back: Option<Link<'a>>,
     private: Option<String>,
-    notice: Option<Notice>,
+    pub(super) notice: Option<Notice>,
     /// What everybody should know of the game's course, or of the round's.
-    remarks: Vec<&'a str>,
+    pub(super) remarks: Vec<&'a str>,
     /// The pages that rounds left.
     extra: Vec<Link<'a>>,
-    steps: Vec<(String, String)>,
+    pub(super) steps: Vec<(String, String)>,
     /// The way through the rounds with nothing hidden.
-    open_steps: Vec<(String, String)>,
+    pub(super) open_steps: Vec<(String, String)>,
     /// The round shown, on a round's page.
-    shown: Option<String>,
-    table_heading: &'a str,
+    pub(super) shown: Option<String>,
+    pub(super) table_heading: &'a str,
     sheet: &'a Sheet,
     /// The table with nothing hidden.
     laid_open: Option<Figure<'a>>,
@@ -95,7 +87,7 @@ struct TablePage<'a> {
     /// What the marks in it mean.
     legend: Vec<(&'static str, &'static str)>,
     /// Where rounds that ended later than this page was drawn are to be found, on the page of one in a running game.
-    later: Option<String>,
+    pub(super) later: Option<String>,
     /// How the points ran in a game that is over.
     curves: Option<String>,
     /// What mattered in it: the round's address, its name, what happened.
@@ -107,6 +99,8 @@ struct TablePage<'a> {
     /// Where a player writes, and what is on file.
     desk: Option<Desk>,
     block: Option<String>,
+    /// What the reader noted for themselves.
+    pub(super) notes: Vec<String>,
     links: Vec<Link<'a>>,
     /// How the game is conducted.
     conduct: Vec<&'a str>,
@@ -117,7 +111,7 @@ struct TablePage<'a> {
 
 impl TablePage<'_> {
     /// Puts the row of all rounds on the page, with what its marks mean.
-    fn set_timeline(&mut self, timeline: Vec<Stop>) {
+    pub(super) fn set_timeline(&mut self, timeline: Vec<Stop>) {
         for mark in timeline.iter().flat_map(|stop| &stop.marks) {
             if !self.legend.contains(mark) {
                 self.legend.push(*mark);
@@ -166,9 +160,6 @@ impl TablePage<'_> {
     }
 }
 
-/// Where the table with nothing hidden is on a round's page.
-pub(super) const OPEN: &str = "#open";
-
 /// A table with more columns than this stands below the picture, not beside it.
 pub(super) const SLIM_COLUMNS: usize = 6;
 
@@ -185,10 +176,11 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     page.links.extend(letters_link(club, game, &page.f, lang));
     if game.state == GameState::Ended {
         page.curves = story::curves(&sheet.course, game.seats, lang);
-        let href = |round: u32| round_href(club, game, round, &page.f, lang);
+        let rounds = Rounds { club, game, own: None, lang };
+        let href = |round: u32| rounds.href(round, &page.f);
         page.moments = story::moments(&sheet.course, game.seats, lang).into_iter().map(|moment| (href(moment.round), moment)).collect();
     }
-    page.set_timeline(timeline(club, game, sheet, None, &page.f, lang));
+    page.set_timeline(Rounds { club, game, own: None, lang }.timeline(sheet, None, &page.f));
     let at = path(lang);
     finish(at, &page, room(sheet))
 }
@@ -204,43 +196,24 @@ pub fn delayed_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, delay: Dela
     page.heading = title;
     page.notice = Some(Notice { lead: delay.words(lang), awaited: Vec::new(), rest: String::new() });
     page.table_heading = &page.f.t.table_after;
-    page.set_timeline(timeline(club, game, sheet, None, &page.f, lang));
+    page.set_timeline(Rounds { club, game, own: None, lang }.timeline(sheet, None, &page.f));
     finish(path(lang), &page, room(sheet))
 }
 
-/// The page of one round: what happened in it, and the table after it.
-pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, lang: Lang) -> Page {
-    let path = |lang| round_path(club, game.id, round, lang);
-    let heading = match sheet.rounds.iter().find(|told| told.number == round) {
-        Some(told) if !told.title.is_empty() => told.title.clone(),
-        _ => lang.words().with("report-round-number", &[("round", round.to_string().into())]),
-    };
-    let mut frame = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
-    frame.shown = shown(club, game, sheet, round, lang);
-    frame.follow(club, game, lang);
-    let named = [("round", heading.as_str().into()), ("game", plain(game.title).as_ref().into()), ("ruleset", game.ruleset_title.into())];
-    let of_round = lang.words().with("report-about-round", &named);
-    frame.tell(std::iter::once(of_round.as_str()).chain(sheet.rounds.iter().filter(|told| told.number == round).flat_map(sentences)));
-    let mut page = table_page(club, game, sheet, Telling::Round, frame, lang);
-    page.notice = None;
-    page.remarks = game.remarks.iter().filter(|remark| remark.round == Some(round)).map(|remark| remark.text.as_str()).collect();
-    page.sub = game.ruleset_title.to_owned();
-    page.back = Some(Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: game.title });
-    page.heading = heading;
-    page.steps = steps(club, game, sheet, round, (1, ""), &page.f, lang);
-    if let Some(first) = sheet.open_from.filter(|_| sheet.laid_open.is_some() || !sheet.held.is_empty()) {
-        page.open_steps = steps(club, game, sheet, round, (first, OPEN), &page.f, lang);
-    }
-    page.shown = Some(round.to_string());
-    page.set_timeline(timeline(club, game, sheet, Some(round), &page.f, lang));
-    page.later = (game.state != GameState::Ended).then(|| format!("{}{}{ROUNDS}", page.f.up, game_path(club, game.id, lang)));
-    (page.f.before, page.f.after) = beside(club, game, round, &page.f, lang);
-    page.table_heading = &page.f.t.table_after;
-    finish(path(lang), &page, room(sheet))
+/// Whose page it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Own<'a> {
+    /// The seat.
+    pub seat: Seat,
+    /// The key of its pages.
+    pub page_key: &'a str,
+    /// What its player noted.
+    pub notes: &'a [String],
 }
 
 /// A seat's own page: its report on the web. Nothing links to it, and search engines are told to leave.
-pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, page_key: &str, lang: Lang) -> Page {
+pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, own: &Own<'_>, lang: Lang) -> Page {
+    let Own { seat, page_key, notes } = *own;
     let path = seat_path(club.private, game.id, page_key);
     let name = plain(&game.seats.name(seat)).into_owned();
     let mut frame = Frame::new(club, format!("{} · {name}", plain(game.title)), |_| path.clone(), lang);
@@ -259,7 +232,9 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
         let lead = words.with("report-lead-asked", &[("name", name.into()), ("lead", asked.lead.as_str().into())]);
         page.notice = Some(Notice { lead, awaited: Vec::new(), rest: until.unwrap_or_else(|| page.f.t.answer.clone()) });
     }
-    page.set_timeline(timeline(club, game, sheet, None, &page.f, lang));
+    let rounds = Rounds { club, game, own: Some(page_key), lang };
+    page.set_timeline(rounds.timeline(sheet, None, &page.f));
+    page.notes = notes.to_vec();
     if game.state == GameState::Running {
         page.block = Some(order_block(sheet, page.f.t).join("\n"));
         page.f.composes = sheet.composer.is_some();
@@ -273,7 +248,14 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
 }
 
 /// What the three pages have in common.
-fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, to: Telling, mut f: Frame<'a>, lang: Lang) -> TablePage<'a> {
+pub(super) fn table_page<'a>(
+    club: &Club<'_>,
+    game: &Game<'a>,
+    sheet: &'a Sheet,
+    to: Telling,
+    mut f: Frame<'a>,
+    lang: Lang,
+) -> TablePage<'a> {
     let words = lang.words();
     let t = f.t;
     f.link(&rules_path(club, game.ruleset, lang), &t.rules);
@@ -300,7 +282,7 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, to: Tellin
         .filter(|page| page.round <= game.last_round)
         .map(|page| link(extra_path(club, game.id, page.slug, lang), page.title.as_str()))
         .collect();
-    extra.extend(sheet.open_from.map(|round| open_link(club, game, round, &f, lang)));
+    extra.extend(sheet.open_from.map(|round| Rounds { club, game, own: None, lang }.open_link(round, &f)));
     let grids = || sheet.grids.iter().filter(|grid| !grid.rows.is_empty());
     TablePage {
         lang,
@@ -328,6 +310,7 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, to: Tellin
         slim: grids().filter(|grid| !grid.leads && grid.head.len() <= SLIM_COLUMNS).collect(),
         desk: None,
         block: None,
+        notes: Vec::new(),
         links,
         conduct: Vec::new(),
         four_words: game.four_words,
@@ -342,11 +325,6 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, to: Tellin
 fn letters_link<'a>(club: &Club<'_>, game: &Game<'_>, f: &Frame<'a>, lang: Lang) -> Option<Link<'a>> {
     let href = || format!("{}{}", f.up, letters_path(club, game.id, lang));
     game.house.letters_page.then(|| Link { href: href(), label: &f.t.letters_page_title })
-}
-
-/// The link to the first round that can be looked at with nothing hidden.
-pub(super) fn open_link<'a>(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang: Lang) -> Link<'a> {
-    Link { href: format!("{}{OPEN}", round_href(club, game, round, f, lang)), label: &f.t.laid_open_first }
 }
 
 fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
@@ -368,7 +346,7 @@ fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
 
 /// To whom a page tells what happened.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Telling {
+pub(super) enum Telling {
     /// To everybody, of several rounds, each of which has a page of its own.
     Game,
     /// To everybody, of one round, all of it.
@@ -379,9 +357,9 @@ enum Telling {
 
 fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], to: Telling, f: &Frame<'_>, lang: Lang) -> Vec<Happened<'a>> {
     let reader = if let Telling::Seat(seat) = to { Some(seat) } else { None };
+    let rounds_of = Rounds { club, game, own: None, lang };
     let of_round = |round: &'a ToldRound| {
-        let href =
-            if (1..=game.last_round).contains(&round.number) { round_href(club, game, round.number, f, lang) } else { String::new() };
+        let href = if (1..=game.last_round).contains(&round.number) { rounds_of.href(round.number, f) } else { String::new() };
         // The numbers of a player's own page's events are other ones than on the round's page.
         let of_told = |told: &'a Told| Event {
             id: &told.anchor,
@@ -417,79 +395,8 @@ fn numbered(anchor: &str) -> &str {
     if last.bytes().all(|byte| byte.is_ascii_digit()) { last } else { "·" }
 }
 
-/// The way from a page to that of a round.
-fn round_href(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang: Lang) -> String {
-    format!("{}{}", f.up, round_path(club, game.id, round, lang))
-}
-
-/// Every round as a link. While a game runs, pages of rounds are not drawn anew with each round: they have those that had ended as they were
-/// drawn, and lead to the game's page for later ones.
-fn timeline(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, shown: Option<u32>, f: &Frame<'_>, lang: Lang) -> Vec<Stop> {
-    let stop = |round: &PastRound| Stop {
-        label: round.label.clone(),
-        href: if Some(round.number) == shown { String::new() } else { round_href(club, game, round.number, f, lang) },
-        marks: round.marks.iter().map(|mark| sign(*mark, f.t)).collect(),
-    };
-    sheet.timeline.iter().filter(|round| round.number <= game.last_round && round.number > 0).map(stop).collect()
-}
-
-/// A mark's shape, and the word for who can't see it.
-fn sign(mark: Landmark, t: &'static Terms) -> (&'static str, &'static str) {
-    match mark {
-        Landmark::Scoring => ("★", &t.mark_scoring),
-        Landmark::Fall => ("▼", &t.mark_fall),
-        Landmark::Capture => ("◆", &t.mark_capture),
-    }
-}
-
-/// Where on a game's page all its rounds are.
-const ROUNDS: &str = "#rounds";
-
-/// Where the rounds before and after one are.
-fn beside(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang: Lang) -> (Option<String>, Option<String>) {
-    let href = |round: u32| round_href(club, game, round, f, lang);
-    (round.checked_sub(1).filter(|before| *before >= 1).map(href), (round < game.last_round).then(|| href(round + 1)))
-}
-
-/// The way through the rounds from a first one on: first, before, this, after, newest. Label and address, with an anchor
-/// on the page; no address for this one.
-fn steps(
-    club: &Club<'_>,
-    game: &Game<'_>,
-    sheet: &Sheet,
-    round: u32,
-    (first, anchor): (u32, &str),
-    f: &Frame<'_>,
-    lang: Lang,
-) -> Vec<(String, String)> {
-    let last = game.last_round;
-    if last < first {
-        return Vec::new();
-    }
-    let href = |round: u32| format!("{}{anchor}", round_href(club, game, round, f, lang));
-    let label = |round: u32| {
-        let past = sheet.timeline.iter().find(|past| past.number == round);
-        past.map_or_else(|| round.to_string(), |past| past.label.clone())
-    };
-    let mut steps = Vec::with_capacity(5);
-    if round > first + 1 {
-        steps.push((f.t.first_round.clone(), href(first)));
-    }
-    if round > first {
-        steps.push((format!("‹ {}", label(round - 1)), href(round - 1)));
-    }
-    steps.push((label(round), String::new()));
-    if round < last {
-        steps.push((format!("{} ›", label(round + 1)), href(round + 1)));
-    }
-    if round + 1 < last {
-        steps.push((f.t.newest_round.clone(), href(last)));
-    }
-    steps
-}
-
 /// About how long a page will be.
-fn room(sheet: &Sheet) -> usize {
+pub(super) fn room(sheet: &Sheet) -> usize {
     let events: usize = sheet.rounds.iter().map(|round| round.told.len()).sum();
     let strip: usize = sheet.strip.iter().chain(&sheet.laid_open).map(|picture| picture.svg.len() + 600).sum();
     sheet.picture.svg.len() + strip + events * 400 + 12_000

@@ -29,6 +29,8 @@ mod figure;
 mod frame;
 mod front_page;
 mod game_page;
+mod round_page;
+mod rounds;
 
 mod letter_mail;
 mod letters_page;
@@ -79,7 +81,7 @@ pub use difference_page::{difference_on_site, difference_page, difference_text};
 pub use extra_page::extra_page;
 pub use feed::{Course, ENTRIES_MAX as FEED_ENTRIES_MAX, GameFeed, News, club_feed, game_feed, player_feed};
 pub use front_page::{GameCard, OpenCard, RulesLink, front_page};
-pub use game_page::{delayed_page, game_page, round_page, seat_page};
+pub use game_page::{Own, delayed_page, game_page, seat_page};
 pub use letter_mail::{Reply, acknowledgement_mail};
 pub use letters_page::{RoundLetters, ShownLetter, letters_page};
 pub use link_picture::{LinkPicture, SIZE as LINK_PICTURE_SIZE, link_picture};
@@ -90,13 +92,14 @@ pub use mark::{colour, mark_svg};
 pub use no_page::{not_found_page, unlisted_page};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
-    DESKS, desk_door, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths, round_path, rules_path,
-    seat_calendar_path, seat_path, seats_folder, tournament_path,
+    DESKS, desk_door, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths, past_folder, round_path,
+    rules_path, seat_calendar_path, seat_path, seat_round_path, seat_rounds_folder, seats_folder, tournament_path,
 };
 pub use press_mail::{press_mail, press_page};
 pub use private::Private;
 pub use reminder_mail::{Reminder, reminder_mail};
 pub use report_mail::{Report, report_mail};
+pub use round_page::{round_page, seat_round_page};
 pub use rules_page::{OrderRow, Orders, rules_page};
 pub use rulings_page::{Subject, rulings_page};
 pub use sealed_page::sealed_page;

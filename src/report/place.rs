@@ -80,6 +80,32 @@ pub fn desk_door(private: Private, page_key: &str) -> String {
     private.door(&desk_path(private, page_key), page_key, Place::default())
 }
 
+/// The pages of a seat's past rounds: their folder.
+pub fn seat_rounds_folder(private: Private, id: &str, page_key: &str) -> String {
+    let name = if private == Private::Encrypted { lock::beside(page_key, "rounds") } else { page_key.to_owned() };
+    format!("{}/{name}", past_folder(id))
+}
+
+/// The folder of those of all seats of a game.
+pub fn past_folder(id: &str) -> String {
+    format!("g/{id}/t")
+}
+
+/// A past round as a seat saw it.
+pub fn seat_round_path(private: Private, id: &str, page_key: &str, round: u32) -> String {
+    format!("{}/{round}.html", seat_rounds_folder(private, id, page_key))
+}
+
+/// The link to such a page, below the site's folder, at a place on it.
+pub(super) fn seat_round_link(private: Private, id: &str, page_key: &str, round: u32, at: &str) -> String {
+    private.door(&seat_round_path(private, id, page_key, round), page_key, Place { made: None, at })
+}
+
+/// The link to a seat's private page, below the site's folder.
+pub(super) fn seat_door(private: Private, id: &str, page_key: &str) -> String {
+    private.door(&seat_path(private, id, page_key), page_key, Place::default())
+}
+
 /// The link to a seat's private page for mails, at a place on it, where the club has published its site.
 pub(super) fn seat_link(club: &Club<'_>, game: &Game<'_>, page_key: &str, at: &str) -> Option<String> {
     let place = Place { made: Some(moment(&game.updated)), at };

@@ -2,7 +2,8 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::report::{DESKS, Private, private_script, seats_folder};
+use crate::club::tell::looking_back::empty;
+use crate::report::{DESKS, Private, past_folder, private_script, seats_folder};
 use crate::store::Disk;
 
 /// Whether the site has private pages that are kept in another way than the club wants: then all is drawn anew. The site itself says so: with
@@ -28,10 +29,12 @@ pub(crate) fn is_kept_otherwise(disk: &Disk, config: &Config) -> Result<bool, Cl
 /// # Errors
 /// If a folder can't be read, or a file can't be taken away.
 pub(crate) fn take_away(disk: &Disk) -> Result<(), ClubError> {
-    let games = disk.list("site/g")?.into_iter().map(|id| seats_folder(&id));
-    for folder in games.chain([DESKS.to_owned()]) {
-        for name in disk.list(&format!("site/{folder}"))? {
-            disk.remove(&format!("site/{folder}/{name}"))?;
+    empty(disk, DESKS)?;
+    for id in disk.list("site/g")? {
+        empty(disk, &seats_folder(&id))?;
+        let past = past_folder(&id);
+        for name in disk.list(&format!("site/{past}"))?.into_iter().filter(|name| !name.contains('.')) {
+            empty(disk, &format!("{past}/{name}"))?;
         }
     }
     Ok(())

@@ -15,6 +15,7 @@ pub(super) mod illustrator;
 pub(super) mod keeping;
 pub(super) mod letters_page;
 pub(super) mod link_pictures;
+pub(super) mod looking_back;
 pub(super) mod mailer;
 pub(super) mod masters;
 pub(super) mod material;

@@ -11,8 +11,10 @@ use crate::club::tell::facts::{Facts, club, ruleset_title};
 use crate::club::tell::feeds::{draw_club_feeds, draw_feed};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
+use crate::club::tell::looking_back::draw_past;
 use crate::club::tell::mailer::page_answers_to;
 use crate::club::tell::material::{InWords, Material};
+use crate::club::tell::own_notes;
 use crate::club::tell::rules_pages::rules_pages;
 use crate::club::tell::shown::{Listed, Shown};
 use crate::club::tell::stale::{remove_left, remove_stale};
@@ -20,14 +22,14 @@ use crate::club::turn::press::{is_published, published};
 use crate::dice::{Beacon, CHAIN, time_of};
 use crate::game::{Seat, Sheet, Table, Viewer, beacons_in};
 use crate::relay::RELAYS;
-use crate::report::{self, Archive, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, Page, Private, RulesLink};
+use crate::report::{self, Archive, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, Own, Page, Private, RulesLink};
 use crate::store::{CHECKER, Card, Disk, Durability, GameFolder, GameState, OpenGame, Volume, archive, dice_in, promised};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
 
 /// Writes a page. Pages are not synced: any run can draw them again.
-fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
+pub(super) fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
     disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
     Ok(())
 }
@@ -44,6 +46,7 @@ pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32,
         drawn += 1;
     }
     remove_left(disk, &report::seats_folder(&game.file.id), &pages)?;
+    drawn += draw_past(disk, config, game, since, now)?;
     draw_feed(disk, config, game, now)?;
     let Some(table) = &game.table else { return Ok(drawn) };
     if game.is_sealed() {
@@ -165,7 +168,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
     if config.site.private == Private::None {
         return pages;
     }
-    pages.push(unlisted(config, &report::seats_folder(&game.file.id)));
+    pages.extend([report::seats_folder(&game.file.id), report::past_folder(&game.file.id)].map(|folder| unlisted(config, &folder)));
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
         let facts = Facts::to_seat(game, now, seat).for_player(config, game);
@@ -180,7 +183,9 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         let sheet = Sheet { composer: game.table.as_ref().and_then(|table| table.composer(seat, lang)), ..sheet };
         let answer_to = page_answers_to(config, game, seat);
         let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
-        pages.push(report::seat_page(&club(config, lang), &about, &sheet, seat, &game.page_key(seat), lang));
+        let (page_key, notes) = (game.page_key(seat), own_notes::in_words(game, &private.notes, lang));
+        let own = Own { seat, page_key: &page_key, notes: &notes };
+        pages.push(report::seat_page(&club(config, lang), &about, &sheet, &own, lang));
         pages.push(of_seat(config, game, &facts.game(game), &sheet, seat, lang));
     }
     pages

@@ -18,7 +18,8 @@ pub(crate) fn note(game: &mut Opened, happened: &mut Happenings, seat: Seat, tex
     let round = game.table.as_ref().map_or(0, |table| table.round());
     let Some(private) = game.private.seats.get_mut(seat.index()) else { return Err(Saying::new("note-none")) };
     let Some(text) = text.map(tame) else {
-        let Some(gone) = private.notes.pop() else { return Err(Saying::new("note-none")) };
+        // The pages of rounds that are over have theirs as they were drawn.
+        let Some(gone) = private.notes.pop_if(|newest| newest.round == round) else { return Err(Saying::new("note-none")) };
         happened.push(Happened::Changed);
         return Ok(Saying::new("note-gone").with("text", gone.text));
     };

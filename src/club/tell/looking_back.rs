@@ -1,0 +1,72 @@
+//! Past rounds as each seat saw them, with what its player noted: pages for that player alone.
+
+use crate::club::config::Config;
+use crate::club::error::ClubError;
+use crate::club::game::opened::Opened;
+use crate::club::tell::facts::{Facts, club};
+use crate::club::tell::own_notes;
+use crate::game::{Seat, Viewer};
+use crate::report::{self, Own, Page, Private};
+use crate::store::Disk;
+use chrono::{DateTime, Utc};
+
+/// The pages of a seat's rounds from `since` on; the one before gets its link to the next.
+fn rounds_of(config: &Config, game: &Opened, seat: Seat, since: u32, now: DateTime<Utc>) -> Vec<Page> {
+    let (Some(table), Some(private)) = (&game.table, game.private.seats.get(seat.index())) else { return Vec::new() };
+    let (lang, page_key) = (private.language, game.page_key(seat));
+    let facts = Facts::to_seat(game, now, seat).for_player(config, game);
+    let (club, about) = (club(config, lang), facts.game(game));
+    let page = |round: u32| {
+        let noted: Vec<_> = private.notes.iter().filter(|note| note.round == round).cloned().collect();
+        let notes = own_notes::in_words(game, &noted, lang);
+        let own = Own { seat, page_key: &page_key, notes: &notes };
+        report::seat_round_page(&club, &about, &table.sheet_of_round(round, Viewer::Seat(seat), lang), &own, round, lang)
+    };
+    (since.saturating_sub(1).max(1)..table.round()).map(page).collect()
+}
+
+/// Draws each seat's past rounds from `since` on; all of them where it has none yet, since it has another player.
+///
+/// # Errors
+/// If a page can't be written, or one that nobody may read any more can't be taken away.
+pub(crate) fn draw_past(disk: &Disk, config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Result<u32, ClubError> {
+    let (private, id) = (config.site.private, game.file.id.as_str());
+    if private == Private::None {
+        return Ok(0);
+    }
+    let (mut drawn, mut folders) = (0, Vec::new());
+    for seat in game.seats().all() {
+        let key = game.page_key(seat);
+        let first = disk.exists(&format!("site/{}", report::seat_round_path(private, id, &key, 1)))?;
+        for page in rounds_of(config, game, seat, if first { since } else { 1 }, now) {
+            super::pages::put(disk, &page)?;
+            drawn += 1;
+        }
+        folders.push(report::seat_rounds_folder(private, id, &key));
+    }
+    remove_others(disk, id, &folders)?;
+    Ok(drawn)
+}
+
+/// Takes away the past rounds of who had a seat before, and of pages that are kept in another way.
+fn remove_others(disk: &Disk, id: &str, folders: &[String]) -> Result<(), ClubError> {
+    let past = report::past_folder(id);
+    for name in disk.list(&format!("site/{past}"))?.into_iter().filter(|name| !name.contains('.')) {
+        let folder = format!("{past}/{name}");
+        if !folders.contains(&folder) {
+            empty(disk, &folder)?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes all files of a folder of the site away.
+///
+/// # Errors
+/// If the folder can't be read, or a file can't be taken away.
+pub(crate) fn empty(disk: &Disk, folder: &str) -> Result<(), ClubError> {
+    for name in disk.list(&format!("site/{folder}"))? {
+        disk.remove(&format!("site/{folder}/{name}"))?;
+    }
+    Ok(())
+}
