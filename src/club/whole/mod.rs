@@ -10,6 +10,7 @@ pub(super) mod founding;
 pub(super) mod letters;
 mod mailbox;
 pub(super) mod mails;
+mod moments;
 pub(super) mod moving;
 pub(super) mod open_game;
 pub(super) mod person;
