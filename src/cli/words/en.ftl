@@ -230,21 +230,6 @@ cli-new-embargo = publish_after is a number of rounds, or "end", not "{ $text }"
 cli-gm-option = { $option }: options go before the game, as in `turnpost gm --club FOLDER { $game } …`; if it belongs to the text, put the text in quotes
 cli-gm-not-done = { $game }: the command was not carried out
 cli-gm-none = no game of this club is under way; `turnpost status` lists its games
-cli-gm-begins = { $title } begins: it is founded now, and all who are in are invited.
-cli-gm-too-few = { $id }: it can't begin yet, { $missing ->
-    [one] { $missing } player is
-   *[other] { $missing } players are
- } missing; `turnpost gm { $id } status` lists who is in
-cli-gm-called-off = { $title } is called off; { $count ->
-    [one] { $count } player was
-   *[other] { $count } players were
- } told.
-cli-gm-not-in = { $id }: nobody called "{ $name }" has joined; there are: { $names }
-cli-gm-out = { $name } is out of { $title }; write to them yourself.
-cli-gm-open-command = { $id }: this game is open to join, and "{ $word }" is no command for one; write one of: start, end: WHY, remove NAME, status
-cli-gm-open = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }
-cli-gm-open-computers = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }, { $computers } of them computer players
-cli-gm-waits = { $name }, waits for a place
 
 # dice
 cli-dice-secret-fits = commitment { $commitment }: the secret fits

@@ -216,18 +216,6 @@ cli-new-embargo = kirjoita kierrosten määrä tai ”end”, ei ”{ $text }”
 cli-gm-option = { $option }: valitsimet ovat ennen peliä, kuten `turnpost gm --club KANSIO { $game } …`; jos se kuuluu tekstiin, pane teksti lainausmerkkeihin
 cli-gm-not-done = { $game }: komentoa ei suoritettu
 cli-gm-none = yksikään kerhon peli ei ole käynnissä; `turnpost status` luettelee pelit
-cli-gm-begins = { $title } alkaa: peli on perustettu, ja kaikki mukana olevat on kutsuttu.
-cli-gm-too-few = { $id }: peli ei voi vielä alkaa, { $missing ->
-    [one] { $missing } pelaaja
-   *[other] { $missing } pelaajaa
- } puuttuu; `turnpost gm { $id } tilanne` kertoo, ketkä ovat mukana
-cli-gm-called-off = { $title } on peruttu; siitä kerrottiin { $count } pelaajalle.
-cli-gm-not-in = { $id }: kukaan nimeltä ”{ $name }” ei ole ilmoittautunut; mukana: { $names }
-cli-gm-out = { $name } ei ole enää mukana pelissä { $title }; kerro siitä itse.
-cli-gm-open-command = { $id }: peliin ilmoittaudutaan vasta, eikä ”{ $word }” ole komento sellaiselle; kirjoita jokin näistä: aloita, lopeta: SYY, poista NIMI, tilanne
-cli-gm-open = { $id } ({ $ruleset }) on avoin: ilmoittautuneita { $filled }, paikkoja { $most }
-cli-gm-open-computers = { $id } ({ $ruleset }) on avoin: mukana { $filled }, joista tietokoneita { $computers }; paikkoja { $most }
-cli-gm-waits = { $name }, odottaa paikkaa
 
 # dice
 cli-dice-secret-fits = salaisuuden sormenjälki { $commitment }: täsmää

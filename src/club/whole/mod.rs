@@ -12,6 +12,7 @@ mod mailbox;
 pub(super) mod mails;
 mod moments;
 pub(super) mod moving;
+pub(super) mod open_desk;
 pub(super) mod open_game;
 pub(super) mod person;
 mod post;
