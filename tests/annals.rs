@@ -191,3 +191,19 @@ fn a_game_that_is_over_is_a_book_and_one_that_is_not_is_none() {
     let running = game_book(&disk, &config, "saturday-5", now, Lang::En).expect_err("it goes on");
     assert!(running.to_string().contains("saturday-5 is not over"), "{running}");
 }
+
+#[test]
+fn a_book_of_a_game_that_was_ended_without_a_result_says_so() {
+    let mut table = Table::new().players(&THREE);
+    table.says("laura", "1");
+    assert_eq!(table.cli(&["gm", "friday", "end", "the", "server", "was", "sold"]).0, Some(0));
+    table.later(25).pass();
+    let (disk, config) = (Disk::open(table.folder.path()), table.config());
+    for (lang, said) in [(Lang::En, "ended without a result: the server was sold"), (Lang::Fi, "ilman tulosta: the server was sold")] {
+        let page = game_book(&disk, &config, "friday", table.now, lang).expect("a book").page;
+        assert!(page.contains(said), "{page}");
+    }
+    bring_out(&disk, &config, "2026-11".parse().expect("a month"), table.now).expect("an issue");
+    let issue = table.text("zine/2026-11.en.html");
+    assert!(issue.contains("the server was sold"), "{issue}");
+}

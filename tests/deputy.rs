@@ -170,3 +170,19 @@ fn who_has_written_is_answered_before_the_seat_changes_hands() {
     table.at("2026-11-24T00:02:00+02:00");
     assert_eq!((table.mails_to("laura").len(), table.mails_to("pekka").len()), (laura + 1, pekka + 1));
 }
+
+#[test]
+fn a_seat_names_few_deputies_a_day_since_each_is_written_to() {
+    let mut table = club();
+    for number in 0..6 {
+        table.says("laura", &format!("away 2026-11-21 to 2026-11-25 deputy Pekka <pekka{number}@example.org>"));
+        let said = &table.last("laura").text;
+        assert_eq!(said.contains("three deputies within a day"), number >= 3, "{number}: {said}");
+    }
+    // The same for other days is free; a day later another may be named.
+    table.says("laura", "away 2026-11-22 to 2026-11-25 deputy Pekka <pekka2@example.org>");
+    assert!(!table.last("laura").text.contains("three deputies"), "{}", table.last("laura").text);
+    table.later(25);
+    table.says("laura", "away 2026-11-23 to 2026-11-25 deputy Pekka <pekka9@example.org>");
+    assert!(!table.last("laura").text.contains("three deputies"), "{}", table.last("laura").text);
+}

@@ -89,7 +89,7 @@ fn it_sees_what_is_wrong_and_says_what_to_do() {
         let line = desk.lines().find(|line| line.starts_with("updated")).expect("a time").to_owned();
         table.edit("games/friday/desk.toml", &line, "updated = \"2099-01-01T00:00:00Z\"");
     };
-    sees("clock", ahead, '✗', &["clock", "friday was played at 2099", "time server"]);
+    sees("clock", ahead, '✗', &["clock", "friday was played on Thursday 1 January 2099", "time server"]);
     let forgotten = |table: &mut Table| {
         let letter = table.reply("laura", "1");
         table.post(&letter);
@@ -165,6 +165,9 @@ fn a_club_that_nothing_keeps_at_work_is_told_of_with_what_was_due_since() {
     let last = clock.lines().find(|line| line.starts_with("last")).expect("a time").to_owned();
     let (_, out) = doctor(&table, &[]);
     assert!(out.contains("✓ last run: ") && out.contains("minutes ago"), "the last run was the founding: {out}");
+    // In the club's zone, as `status` tells times; programs read them as they are.
+    assert!(out.contains(" (Helsinki)") && !out.contains("UTC"), "{out}");
+    assert!(doctor(&table, &["--json"]).1.contains(" UTC"));
     // The same club twelve days later, in which nobody looked.
     let then = (chrono::Utc::now() - chrono::Duration::days(12)).format("%Y-%m-%dT%H:%M:%SZ").to_string();
     table.edit("mail/clock.toml", &last, &format!("last = \"{then}\""));

@@ -51,6 +51,27 @@ fn what_cannot_be_read_stops_nothing_else() {
 }
 
 #[test]
+fn a_lawyer_reads_in_finnish_what_fails() {
+    let folder = folder(&[
+        ("c.toml", String::new()),
+        ("d.toml", case("D-2", "expect.requests = [\"claus:take\"]\nexpect.lines.andreas = [\"refused\"]")),
+        ("e.toml", case("E-1", "expect.lines.Nobody = []\nexpect.position.rowz = []")),
+    ]);
+    let (code, told) = scenario(folder.path(), &[".", "--language", "fi"]);
+    assert_eq!(code, Some(1), "{told}");
+    for part in [
+        "VIRHE ./c.toml: siinä ei ole yhtään tapausta: tapaus alkaa rivillä [[case]]",
+        "askel 1: andreas kirjoittaa ”take fr3”: odotettiin refused, on ok",
+        "askel 1: expect.requests: odotettiin [\"claus:take\"], on [\"beate:take\"]",
+        "täällä ei ole ketään nimeltä Nobody: pelaajat ovat andreas, beate, claus",
+        "expect.position.rowz ei nimeä mitään: nimeä rowz ei ole: ehkä rows",
+        "\n0 kunnossa, 3 vialla\n",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+}
+
+#[test]
 fn two_cases_of_one_id_are_an_error() {
     let folder = folder(&[("a.toml", format!("{}\n{}", case("A-1", ""), case("A-1", ""))), ("b.toml", case("A-1", ""))]);
     let (code, told) = scenario(folder.path(), &["a.toml", "b.toml"]);

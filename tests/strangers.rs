@@ -39,6 +39,54 @@ fn three_hundred_forged_requests_bring_twenty_mails() {
 }
 
 #[test]
+fn one_address_is_asked_back_few_times_a_day_whatever_about() {
+    // Somebody forges the address of a stranger, and of a player, and names ever another game.
+    let mut table = Table::new().players(&THREE);
+    for (whom, to) in [("victim@example.net", "victim@example.net".to_owned()), ("ville@example.org", address("ville"))] {
+        let count = |table: &Table| table.mails.iter().filter(|mail| whom.eq_ignore_ascii_case(&mail.to)).count();
+        let before = count(&table);
+        for number in 0..30 {
+            let line = format!("signup game-{number}");
+            table.post(&Letter::new(&to, "club@example.org", &line).numbered(number + whom.len()));
+        }
+        table.pass();
+        assert_eq!(count(&table) - before, 1, "{whom}: of games that there are not one is told once a day");
+    }
+    // Games that there are bring no more than five.
+    for number in 0..8 {
+        let id = format!("open-{number}");
+        assert_eq!(table.cli(&["new", &id, "--ruleset", "citadels", "--open", "2-7"]).0, Some(0));
+    }
+    table.collect();
+    table.later(25);
+    let before = table.mails.len();
+    for number in 0..8 {
+        table.post(&Letter::new("victim@example.net", "club@example.org", &format!("signup open-{number}")).numbered(100 + number));
+    }
+    table.pass();
+    assert_eq!(table.mails[before..].iter().filter(|mail| mail.to == "victim@example.net").count(), 5);
+}
+
+#[test]
+fn who_changes_their_mind_for_ever_is_not_answered_for_ever() {
+    let mut table = Table::new();
+    assert_eq!(table.cli(&["new", "open-1", "--ruleset", "citadels", "--open", "2-7"]).0, Some(0));
+    table.collect();
+    table.post(&Letter::new("Mikko <mikko@example.net>", "club@example.org", "signup open-1"));
+    table.pass();
+    let asked = table.mails.iter().rev().find(|mail| mail.to == "mikko@example.net").expect("asked back").clone();
+    let before = table.mails.len();
+    for turn in 0..30 {
+        let line = if turn % 2 == 0 { "yes" } else { "signup none" };
+        table.post(&Letter::replying(&asked, line).from("Mikko <mikko@example.net>").numbered(turn));
+        table.pass();
+        let is_in = table.text("games/open-1/open.toml").contains("mikko");
+        assert_eq!(is_in, turn % 2 == 0, "what they want is done all the same");
+    }
+    assert_eq!(table.mails[before..].iter().filter(|mail| mail.to == "mikko@example.net").count(), 10);
+}
+
+#[test]
 fn a_program_that_answers_each_mail_is_not_answered_for_ever() {
     let mut table = Table::new().players(&THREE);
     let mut last = None;

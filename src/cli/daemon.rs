@@ -3,6 +3,7 @@
 //! A pass is the one that `turnpost run` makes, with the same lock, so that both can be used side by side. Between
 //! passes the program sleeps: on the mailbox's folder, on signals, and until the next deadline, or until a mail is tried again.
 
+mod aloud;
 mod bell;
 mod health;
 mod postman;

@@ -2,7 +2,7 @@
 
 use super::clubwork::{ClubArg, harmless};
 use super::hand_over::postman;
-use super::phrases::here;
+use super::phrases::of_club;
 use super::tongue::words;
 use super::trial::itself;
 use super::{Done, Failure};
@@ -46,13 +46,14 @@ impl Doctor {
         }
         let disk = Disk::open(&self.club.club);
         let mut findings = examine(&disk, Utc::now(), &postman(), &SystemNames);
-        if let Some(config) = Config::load(&disk).ok().filter(|_| self.mail) {
-            findings.push(self.mailed(&config));
+        let config = Config::load(&disk).ok();
+        if let Some(config) = config.as_ref().filter(|_| self.mail) {
+            findings.push(self.mailed(config));
         }
         if self.json {
             println!("{}", serde_json::to_string(&findings)?);
         } else {
-            findings.iter().for_each(print);
+            findings.iter().for_each(|finding| print(finding, config.as_ref()));
         }
         let wrong = findings.iter().any(|finding| finding.health == Health::Wrong);
         Ok(if wrong { Done::Badly } else { Done::Well })
@@ -73,13 +74,14 @@ impl Doctor {
 }
 
 /// Prints one thing that was looked at.
-pub(super) fn print(finding: &Finding) {
+pub(super) fn print(finding: &Finding, config: Option<&Config>) {
     let sign = match finding.health {
         Health::Well => '✓',
         Health::Caution => '!',
         Health::Wrong => '✗',
     };
-    let remedy = finding.remedy.as_ref().map_or(String::new(), |remedy| format!("; {}", here(remedy)));
+    let told = |text: &str| of_club(text, config);
+    let remedy = finding.remedy.as_ref().map_or(String::new(), |remedy| format!("; {}", told(remedy)));
     // What a mail server said, or a stranger's file is called, must not steer the terminal.
-    println!("{sign} {}", harmless(&format!("{}: {}{remedy}", here(&finding.of), here(&finding.what))));
+    println!("{sign} {}", harmless(&format!("{}: {}{remedy}", told(&finding.of), told(&finding.what))));
 }

@@ -2,12 +2,11 @@
 
 use super::clubwork::{ClubArg, NowArg, print_problems, run_pass_with};
 use super::phrases::here;
-use super::tongue::words;
+use super::tongue::{spoken, words};
 use super::{Done, Failure};
 use crate::club::config::Config;
-use crate::club::{DeskOrder, call_off, change_open};
-use crate::store::{Disk, GameFolder, GameState, Joined, OpenGame, games};
-use crate::words::Arg;
+use crate::club::{DeskOrder, OpenDesk};
+use crate::store::{Disk, GameFolder, GameState, OpenGame, games};
 use chrono::{DateTime, Utc};
 use clap::{Args, Command};
 
@@ -33,7 +32,8 @@ use clap::{Args, Command};
   turnpost gm friday-3 rollback 7: we all misread the rule
   turnpost gm friday-3 desk add \"Inkeri <inkeri@example.org>\"
   turnpost gm autumn-1 start                         a game that is open to join begins with those who are in
-  turnpost gm autumn-1 end                           it is called off, and they are told")]
+  turnpost gm autumn-1 extend 3 days                 it closes three days later
+  turnpost gm autumn-1 end: no time                  it is called off, and they are told")]
 pub(super) struct Gm {
     #[command(flatten)]
     club: ClubArg,
@@ -123,62 +123,14 @@ impl Gm {
 }
 
 impl Gm {
-    /// Commands a game that is open to join: who is in, begin, call off, somebody out.
+    /// Commands a game that is open to join, by the words of a letter.
     fn open_game(&self, disk: &Disk, config: &Config, game: OpenGame, now: DateTime<Utc>) -> Result<Done, Failure> {
-        let (word, rest) = self.command.split_first().map_or(("", String::new()), |(word, rest)| (word.as_str(), rest.join(" ")));
-        let said = |id: &str, args: &[(&str, Arg)]| {
-            let game = [("id", game.id.as_str().into()), ("title", game.title.as_str().into())];
-            words().with(id, &args.iter().cloned().chain(game).collect::<Vec<_>>())
-        };
-        let told = match word.trim_end_matches(':') {
-            "status" | "tilanne" => open_status(&game),
-            "start" | "aloita" if game.filled() < game.least => {
-                return Err(Failure(said("cli-gm-too-few", &[("missing", (game.least - game.filled()).into())])));
-            }
-            "start" | "aloita" => {
-                change_open(disk, &OpenGame { begins: true, ..game.clone() })?;
-                vec![said("cli-gm-begins", &[])]
-            }
-            "end" | "lopeta" => {
-                call_off(disk, config, &game, now)?;
-                vec![said("cli-gm-called-off", &[("count", game.players.len().into())])]
-            }
-            "remove" | "poista" => {
-                let Some(at) = game.players.iter().position(|player| player.known_as().eq_ignore_ascii_case(rest.trim())) else {
-                    let names: Vec<&str> = game.players.iter().map(Joined::known_as).collect();
-                    return Err(Failure(said("cli-gm-not-in", &[("name", rest.into()), ("names", names.join(", ").into())])));
-                };
-                let mut other = game.clone();
-                other.players.remove(at);
-                change_open(disk, &other)?;
-                vec![said("cli-gm-out", &[("name", rest.trim().into())])]
-            }
-            _ => {
-                return Err(Failure(said("cli-gm-open-command", &[("word", word.into())])));
-            }
-        };
+        let mut desk = OpenDesk::of(disk, config, game, spoken(), now);
+        let told = desk.command(&self.command.join(" "))?.map_err(|why| Failure(format!("{}: {why}", self.game)))?;
+        desk.save()?;
         let ran = run_pass_with(disk, config, now, "gm", Vec::new())?;
         told.iter().for_each(|line| println!("{line}"));
         print_problems(&ran.problems);
         Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
-}
-
-/// Who has joined a game, a line each.
-pub(super) fn open_status(game: &OpenGame) -> Vec<String> {
-    let how_many = if game.least == game.most { game.most.to_string() } else { format!("{}–{}", game.least, game.most) };
-    let args = [
-        ("id", game.id.as_str().into()),
-        ("ruleset", game.ruleset.as_str().into()),
-        ("filled", game.filled().into()),
-        ("most", how_many.into()),
-        ("computers", game.computers.into()),
-    ];
-    let mut lines = vec![words().with(if game.computers == 0 { "cli-gm-open" } else { "cli-gm-open-computers" }, &args)];
-    let row = |(at, player): (usize, &Joined)| match player.known_as() {
-        name if at < game.places() => format!("  {name}"),
-        name => format!("  {}", words().with("cli-gm-waits", &[("name", name.into())])),
-    };
-    lines.extend(game.players.iter().enumerate().map(row));
-    lines
 }

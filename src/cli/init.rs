@@ -198,9 +198,9 @@ fn try_mail(root: &Path, config: &Config, questions: &Questions) -> Result<(), F
         Err(TrialError::Files) => return Ok(()),
         Err(error) => return Err(error.into()),
     };
-    print(&itself(&mut trial, config, words));
+    print(&itself(&mut trial, config, words), Some(config));
     if questions.are_asked() && questions.yes("setup-ask-trial")? {
-        print(&master(&mut trial, config, words));
+        print(&master(&mut trial, config, words), Some(config));
     }
     Ok(())
 }

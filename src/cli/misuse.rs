@@ -3,7 +3,7 @@
 //! In English these are the words of the argument parser, which a test holds them to.
 
 use super::help::framed;
-use super::phrases::{self, plain};
+use crate::words::said::{self, plain};
 use crate::words::{Lang, Words};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -91,7 +91,7 @@ fn why_not(why: &str, words: &Words) -> String {
         Some((value, (least, most))) => {
             words.with("cli-misuse-range", &[("value", value.into()), ("least", least.into()), ("most", most.into())])
         }
-        None => phrases::told(why, words),
+        None => said::told(why, words),
     }
 }
 

@@ -76,13 +76,13 @@ impl Scenario {
             Ok(text) => casebook::read(&text),
             Err(error) => {
                 count.failed += 1;
-                println!("FAIL {}: {}", file.display(), here(&error.to_string()));
+                println!("{} {}: {}", failed(), file.display(), here(&error.to_string()));
                 return;
             }
         };
         count.failed += book.faults.len();
         for fault in &book.faults {
-            println!("FAIL {}: {}", place(file, fault.line), fault.what);
+            println!("{} {}: {}", failed(), place(file, fault.line), here(&fault.what));
         }
         for case in &book.cases {
             let at = place(file, case.line(&[]));
@@ -103,17 +103,22 @@ impl Scenario {
 
     fn print(&self, file: &Path, case: &Case, ran: &Ran) {
         match ran.faults.split_first() {
-            None if self.verbose || self.show => println!("ok   {} {}", case.id, case.title),
+            None if self.verbose || self.show => println!("{} {} {}", words().say("cli-scenario-ok"), case.id, case.title),
             None => {}
             Some((first, more)) => {
-                println!("FAIL {} ({}): {}", case.id, place(file, first.line), first.what);
-                more.iter().for_each(|fault| println!("     {}: {}", place(file, fault.line), fault.what));
+                println!("{} {} ({}): {}", failed(), case.id, place(file, first.line), here(&first.what));
+                more.iter().for_each(|fault| println!("     {}: {}", place(file, fault.line), here(&fault.what)));
             }
         }
         if self.show {
             print!("{}", casebook::show(case, ran));
         }
     }
+}
+
+/// What stands before a case that failed.
+fn failed() -> String {
+    words().say("cli-scenario-failed")
 }
 
 /// Runs a case by the rules that it names.

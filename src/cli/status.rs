@@ -1,21 +1,21 @@
 //! `turnpost status`: what the club waits for.
 
 use super::clubwork::ClubArg;
-use super::gm::open_status;
 use super::letters;
 use super::moments::{Moment, next_try, past};
 use super::phrases::here;
 use super::staff::Processes;
-use super::tongue::words;
+use super::tongue::{spoken, words};
 use super::{Done, Failure};
 use crate::club::config::Config;
-use crate::club::{Opened, WaitingLetter, waiting_letters};
+use crate::club::{Opened, WaitingLetter, in_it, waiting_letters};
 use crate::game::Seat;
 use crate::report::{Private, desk_door};
 use crate::store::{
     ContestFile, DeskKey, Disk, Envelope, GameState, Joined, MailboxState, OpenGame, Outbox, TournamentFile, TournamentState, contests,
     games, tournaments,
 };
+use chrono::Utc;
 use clap::Args;
 use serde::Serialize;
 
@@ -330,7 +330,8 @@ impl Waits {
         println!("{}", words().with("cli-status-games", &[("count", self.games.len().into())]));
         self.games.iter().for_each(GameRow::print);
         self.tournaments.iter().for_each(TournamentRow::print);
-        self.open.iter().flat_map(open_status).for_each(|line| println!("  {line}"));
+        let now = config.clock.unwrap_or_else(Utc::now);
+        self.open.iter().flat_map(|game| in_it(game, config, now, spoken())).for_each(|line| println!("  {line}"));
         if let Some(desk) = desk {
             println!("{}", words().with("cli-status-desk", &[("page", desk.into())]));
         }

@@ -55,7 +55,7 @@ impl PositionPart {
                 None => Err(format!("nobody here is called {name}: the players are {}", seats.0.join(", "))),
             },
             PositionPart::Things(things) | PositionPart::Whole(things) if (things.known)(name) => Ok((name.to_owned(), things.each)),
-            PositionPart::Things(things) | PositionPart::Whole(things) => Err(format!("there is no {} {name}", things.what)),
+            PositionPart::Things(things) | PositionPart::Whole(things) => Err(format!("there is no {} called {name}", things.what)),
             PositionPart::Parts(parts) => match parts.iter().find(|(known, _)| *known == name) {
                 Some((known, part)) => Ok(((*known).to_owned(), *part)),
                 None => Err(format!("there is no {name}: {}", meant(name, parts))),

@@ -237,6 +237,9 @@ pub struct PrivateSeat {
     /// How often a deputy has had the seat: each has a page of their own.
     #[serde(default, skip_serializing_if = "is_default")]
     pub loans: u32,
+    /// When they named deputies, each with an address that the seat had not, within the last day that they did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub named: Vec<DateTime<Utc>>,
     /// When the player answered the invitation; forgotten when the game begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answered: Option<DateTime<Utc>>,
@@ -303,6 +306,7 @@ impl PrivateSeat {
             term: 0,
             salt: None,
             loans: 0,
+            named: Vec::new(),
             answered: None,
             name: None,
             name_public: false,

@@ -162,6 +162,11 @@ impl OpenGame {
         self.seated().len() == self.places() || (enough && closed)
     }
 
+    /// The code by which a game master's letters about it are known, whatever address they have.
+    pub fn master_code(&self, address: &str) -> String {
+        page_code(&self.secret, &format!("open {}", address.to_ascii_lowercase())).chars().take(16).collect()
+    }
+
     /// The code by which an address proves that it reads what is sent to it: 16 letters and digits. Nothing need be kept for it.
     pub fn code(&self, address: &str) -> String {
         page_code(&self.secret, &format!("join {}", address.to_ascii_lowercase())).chars().take(16).collect()

@@ -9,6 +9,7 @@ mod catalogue;
 mod counted;
 mod figure;
 mod lang;
+pub(crate) mod said;
 
 pub(crate) use cases::{is_back, parted, weak};
 pub use catalogue::{Catalogue, rules_page};

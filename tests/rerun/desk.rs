@@ -58,6 +58,21 @@ fn by_letter_and_by_line_reruns_are_the_same() {
 }
 
 #[test]
+fn a_refusal_comes_in_the_game_masters_language() {
+    let mut table = played(4);
+    for (command, why) in [
+        ("gm rerun 77", "kierrosta 77"),
+        ("gm rerun 1 without 3fa9c1", "alkaa ”3fa9c1”"),
+        ("gm rerun adopt nosuch: why", "haaraa nosuch"),
+    ] {
+        let told = by_mail(&mut table, command).concat();
+        assert!(told.contains(why), "{command}: {told}");
+        let english = ["there is", "has no", "no letter", "can't"];
+        assert!(english.iter().all(|part| !told.contains(part)), "{command}: {told}");
+    }
+}
+
+#[test]
 fn a_branch_is_shown_kept_and_taken_by_letter() {
     let mut table = played(4);
     let told = by_mail(&mut table, "gm rerun 1 edit Laura: take 4R").concat();

@@ -1,15 +1,23 @@
 //! The daemon's log. What players ordered, their addresses and their tokens have no way into it: of a pass it says numbers, ids of
 //! games and names of files; of an error no more than where it is, unless its words can quote nothing private.
 
+use super::aloud::Aloud;
+use crate::cli::tongue;
 use crate::club::config::ConfigError;
 use crate::club::{ClubError, Ran};
 use crate::store::{FileError, GameError, LetterState};
+use crate::words::Lang;
+use std::io::IsTerminal as _;
 
-/// Begins the log, on standard error.
+/// Begins the log, on standard error. A person at a terminal reads it in their language.
 pub(super) fn begin(json: bool) {
     let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false);
     // There can be one already only in tests, which then share it.
-    let _ = if json { log.json().flatten_event(true).try_init() } else { log.with_ansi(false).try_init() };
+    let _ = match tongue::spoken() {
+        _ if json => log.json().flatten_event(true).try_init(),
+        lang if lang != Lang::En && std::io::stderr().is_terminal() => log.event_format(Aloud(lang)).try_init(),
+        _ => log.with_ansi(false).try_init(),
+    };
 }
 
 /// Tells of a pass; of one in which nothing happened only to who wants to know all.

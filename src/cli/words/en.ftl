@@ -7,18 +7,6 @@ cli-ruleset-span = { $title }, { $least } to { $most } players
 cli-ruleset-either = { $title }, { $players } players
 
 # What others say of a mistake.
-cli-said-missing = there is no such file or folder
-cli-said-forbidden = this user may not do that here; see who owns it, with ls -l
-cli-said-there = it is there already
-cli-said-no-folder = a part of its path is a file, not a folder
-cli-said-folder = it is a folder, not a file
-cli-said-full = the disk is full
-cli-said-read-only = nothing can be written to this disk
-cli-said-no-net = this machine has no way there now
-cli-said-silent = nobody answers there
-cli-said-refused = nothing takes calls there
-cli-said-number = write a whole number, such as 7
-cli-said-large = that number is too large
 
 # Arguments that can't be read.
 cli-misuse = error: { $what }
@@ -242,21 +230,6 @@ cli-new-embargo = publish_after is a number of rounds, or "end", not "{ $text }"
 cli-gm-option = { $option }: options go before the game, as in `turnpost gm --club FOLDER { $game } …`; if it belongs to the text, put the text in quotes
 cli-gm-not-done = { $game }: the command was not carried out
 cli-gm-none = no game of this club is under way; `turnpost status` lists its games
-cli-gm-begins = { $title } begins: it is founded now, and all who are in are invited.
-cli-gm-too-few = { $id }: it can't begin yet, { $missing ->
-    [one] { $missing } player is
-   *[other] { $missing } players are
- } missing; `turnpost gm { $id } status` lists who is in
-cli-gm-called-off = { $title } is called off; { $count ->
-    [one] { $count } player was
-   *[other] { $count } players were
- } told.
-cli-gm-not-in = { $id }: nobody called "{ $name }" has joined; there are: { $names }
-cli-gm-out = { $name } is out of { $title }; write to them yourself.
-cli-gm-open-command = { $id }: this game is open to join, and "{ $word }" is no command for one; write one of: start, end: WHY, remove NAME, status
-cli-gm-open = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }
-cli-gm-open-computers = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }, { $computers } of them computer players
-cli-gm-waits = { $name }, waits for a place
 
 # dice
 cli-dice-secret-fits = commitment { $commitment }: the secret fits
@@ -415,6 +388,8 @@ cli-rebuild-not-empty = { $folder } is not empty; name a folder that is not ther
 # scenario
 cli-scenario-none = there is no casebook in { $paths }: cases stand in files that end in .toml
 cli-scenario-only = no case has an id that begins with { $only }
+cli-scenario-ok = {"ok  "}
+cli-scenario-failed = FAIL
 cli-scenario-count = { $passed } passed, { $failed } failed
 
 # How many of what
@@ -472,3 +447,48 @@ cli-zine-to-come = { $month } has not begun yet
 cli-zine-on-site = On the site: zine/{ $month }.html. The next run leads to it from the front page and the feed.
 cli-booklet-written = Wrote { $file }
 cli-booklet-unwritten = { $file } can’t be written: { $why }
+
+# The daemon's log at a terminal
+cli-log-error = error
+cli-log-warning = warning
+cli-log-news = news
+cli-log-field-error = why
+cli-log-field-why = why
+cli-log-field-problem = what
+cli-log-field-at = where
+cli-log-field-file = file
+cli-log-field-mail = mail
+cli-log-field-letter = letter
+cli-log-field-game = game
+cli-log-field-state = how
+cli-log-field-answered = answered
+cli-log-field-letters = letters
+cli-log-field-faulty = faulty lines
+cli-log-field-first = from round
+cli-log-field-last = to round
+cli-log-field-awaited = awaited
+cli-log-field-ended = ended
+cli-log-field-next = again at
+cli-log-field-because = because of
+cli-log-field-games = games
+cli-log-field-sent = sent
+cli-log-field-waiting = waiting
+cli-log-field-failed = given up
+cli-log-field-problems = problems
+cli-log-field-took-ms = took (ms)
+cli-log-field-pid = process
+cli-log-field-poll-s = looks every (s)
+cli-log-field-again-s = again in (s)
+cli-log-field-holder = who
+cli-log-value-true = yes
+cli-log-value-false = no
+cli-log-value-start = the start
+cli-log-value-time = the time
+cli-log-value-settings = the settings
+cli-log-value-letter = a letter
+cli-log-value-applied = applied
+cli-log-value-answered = answered
+cli-log-value-machine = by a machine
+cli-log-value-duplicate = seen before
+cli-log-value-quarantined = held for the game master
+cli-log-value-unplaced = of no game

@@ -7,18 +7,6 @@ cli-ruleset-span = { $title }, { $least }–{ $most } pelaajaa
 cli-ruleset-either = { $title }, { $players } pelaajaa
 
 # Mitä muut sanovat virheestä.
-cli-said-missing = sellaista tiedostoa tai kansiota ei ole
-cli-said-forbidden = tällä käyttäjällä ei ole siihen oikeutta; katso omistaja komennolla ls -l
-cli-said-there = se on jo olemassa
-cli-said-no-folder = osa polusta on tiedosto eikä kansio
-cli-said-folder = se on kansio eikä tiedosto
-cli-said-full = levy on täynnä
-cli-said-read-only = tälle levylle ei voi kirjoittaa
-cli-said-no-net = tältä koneelta ei nyt pääse sinne
-cli-said-silent = siellä ei vastata
-cli-said-refused = siellä ei oteta yhteyksiä vastaan
-cli-said-number = kirjoita kokonaisluku, esimerkiksi 7
-cli-said-large = luku on liian suuri
 
 # Komentorivi, jota ei voi lukea.
 cli-misuse = virhe: { $what }
@@ -228,18 +216,6 @@ cli-new-embargo = kirjoita kierrosten määrä tai ”end”, ei ”{ $text }”
 cli-gm-option = { $option }: valitsimet ovat ennen peliä, kuten `turnpost gm --club KANSIO { $game } …`; jos se kuuluu tekstiin, pane teksti lainausmerkkeihin
 cli-gm-not-done = { $game }: komentoa ei suoritettu
 cli-gm-none = yksikään kerhon peli ei ole käynnissä; `turnpost status` luettelee pelit
-cli-gm-begins = { $title } alkaa: peli on perustettu, ja kaikki mukana olevat on kutsuttu.
-cli-gm-too-few = { $id }: peli ei voi vielä alkaa, { $missing ->
-    [one] { $missing } pelaaja
-   *[other] { $missing } pelaajaa
- } puuttuu; `turnpost gm { $id } tilanne` kertoo, ketkä ovat mukana
-cli-gm-called-off = { $title } on peruttu; siitä kerrottiin { $count } pelaajalle.
-cli-gm-not-in = { $id }: kukaan nimeltä ”{ $name }” ei ole ilmoittautunut; mukana: { $names }
-cli-gm-out = { $name } ei ole enää mukana pelissä { $title }; kerro siitä itse.
-cli-gm-open-command = { $id }: peliin ilmoittaudutaan vasta, eikä ”{ $word }” ole komento sellaiselle; kirjoita jokin näistä: aloita, lopeta: SYY, poista NIMI, tilanne
-cli-gm-open = { $id } ({ $ruleset }) on avoin: ilmoittautuneita { $filled }, paikkoja { $most }
-cli-gm-open-computers = { $id } ({ $ruleset }) on avoin: mukana { $filled }, joista tietokoneita { $computers }; paikkoja { $most }
-cli-gm-waits = { $name }, odottaa paikkaa
 
 # dice
 cli-dice-secret-fits = salaisuuden sormenjälki { $commitment }: täsmää
@@ -400,6 +376,8 @@ cli-rebuild-not-empty = { $folder } ei ole tyhjä; nimeä kansio, jota ei vielä
 # scenario
 cli-scenario-none = tapauskirjaa ei löydy: { $paths }; tapaukset ovat tiedostoissa, joiden pääte on .toml
 cli-scenario-only = minkään tapauksen tunnus ei ala { $only }
+cli-scenario-ok = {"ok   "}
+cli-scenario-failed = VIRHE
 cli-scenario-count = { $passed } kunnossa, { $failed } vialla
 
 # Montako mitäkin
@@ -457,3 +435,48 @@ cli-zine-to-come = { $month } ei ole vielä alkanut
 cli-zine-on-site = Sivustolla: zine/{ $month }.html. Etusivu ja syöte kertovat siitä seuraavasta ajosta alkaen.
 cli-booklet-written = Kirjoitettu: { $file }
 cli-booklet-unwritten = Tiedostoa { $file } ei voi kirjoittaa: { $why }
+
+# The daemon's log at a terminal
+cli-log-error = VIRHE
+cli-log-warning = VAROITUS
+cli-log-news = TIETO
+cli-log-field-error = syy
+cli-log-field-why = syy
+cli-log-field-problem = mikä
+cli-log-field-at = missä
+cli-log-field-file = tiedosto
+cli-log-field-mail = viesti
+cli-log-field-letter = kirje
+cli-log-field-game = peli
+cli-log-field-state = tila
+cli-log-field-answered = vastattu
+cli-log-field-letters = kirjeitä
+cli-log-field-faulty = virheellisiä rivejä
+cli-log-field-first = ensimmäinen kierros
+cli-log-field-last = viimeinen kierros
+cli-log-field-awaited = odotettavia
+cli-log-field-ended = päättynyt
+cli-log-field-next = uudelleen
+cli-log-field-because = aihe
+cli-log-field-games = pelejä
+cli-log-field-sent = lähetetty
+cli-log-field-waiting = odottaa
+cli-log-field-failed = luovuttu
+cli-log-field-problems = vikoja
+cli-log-field-took-ms = kesto (ms)
+cli-log-field-pid = prosessi
+cli-log-field-poll-s = katsoo väliajoin (s)
+cli-log-field-again-s = uudelleen (s)
+cli-log-field-holder = kuka
+cli-log-value-true = kyllä
+cli-log-value-false = ei
+cli-log-value-start = käynnistys
+cli-log-value-time = aika
+cli-log-value-settings = asetukset
+cli-log-value-letter = kirje
+cli-log-value-applied = luettu
+cli-log-value-answered = vastattu
+cli-log-value-machine = koneen kirjoittama
+cli-log-value-duplicate = jo nähty
+cli-log-value-quarantined = pidätetty pelinjohtajalle
+cli-log-value-unplaced = ei minkään pelin

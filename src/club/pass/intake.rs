@@ -24,6 +24,11 @@ use std::collections::BTreeSet;
 /// What is set down of a letter that came twice.
 const TWICE: &str = "the same letter came before";
 
+/// An address is asked back no more often in a day, whatever about.
+const ASKED_MAX: usize = 5;
+/// One that has proved itself is told no more often in a day that it has changed its mind about one thing.
+const AGAIN_MAX: usize = 10;
+
 /// Of a letter that is too large to be read, no more is looked at.
 const HEAD_MOST: usize = 64 << 10;
 
@@ -170,7 +175,10 @@ impl Run<'_, '_> {
         if self.came_before(&seen, &incoming)? {
             return self.settle(&incoming, LetterState::Duplicate, TWICE, None, None);
         }
-        if self.spectator_writes(&letter, &sender.mailbox, &incoming)? || self.joiner_writes(&letter, &sender.mailbox, &incoming)? {
+        if self.spectator_writes(&letter, &sender.mailbox, &incoming)?
+            || self.joiner_writes(&letter, &sender.mailbox, &incoming)?
+            || self.opener_writes(&letter, &sender.mailbox, &incoming)?
+        {
             return Ok(());
         }
         let Proved::By(auth, signatures) = self.proved(raw, &letter, &sender.mailbox, &incoming)? else { return Ok(()) };
@@ -196,6 +204,7 @@ impl Run<'_, '_> {
                 self.settle_at(Transaction::new(String::new()), &incoming, (LetterState::Unplaced, &reason), None, None, place)
             }
             Placed::Known { .. } | Placed::Stranger if self.asks_to_watch(&letter, &sender.mailbox, &incoming)? => Ok(()),
+            Placed::Known { .. } | Placed::Stranger if self.asks_for_opening(&letter, &sender.mailbox, &incoming)? => Ok(()),
             Placed::Known { .. } | Placed::Stranger if self.asks_to_join(&letter, &sender.mailbox, &incoming)? => Ok(()),
             Placed::Known { person, games, named } => {
                 let games: Vec<&str> = games.iter().map(String::as_str).collect();
@@ -320,9 +329,18 @@ impl Run<'_, '_> {
 
     /// Whether the question may go out whether somebody reads what is sent to them: once a day about the same, and to strangers only so often
     /// in an hour; notes in the change that it does. Each address is asked once, and whoever forges letters has many addresses.
+    /// Nor is one address asked about ever other things: whoever forges it could name any.
     pub(crate) fn may_ask_back(&self, change: &mut Transaction, about: &str, sender: &str) -> Result<bool, ClubError> {
         let stranger = self.directory.of_address(sender).next().is_none();
-        Ok(self.once_a_day(change, &format!("{about} {sender}"))? && (!stranger || self.may_tell_stranger(change)?))
+        Ok(self.once_a_day(change, &format!("{about} {sender}"))?
+            && self.so_often(change, &format!("asked {sender}"), Duration::days(1), ASKED_MAX)?
+            && (!stranger || self.may_tell_stranger(change)?))
+    }
+
+    /// Whether an address is answered that has proved to read our mails and changes its mind about something: not for ever, be it a program
+    /// or a hand that found the code.
+    pub(crate) fn may_answer_again(&self, change: &mut Transaction, about: &str, sender: &str) -> Result<bool, ClubError> {
+        self.so_often(change, &format!("answered {about} {sender}"), Duration::days(1), AGAIN_MAX)
     }
 
     /// Whether one more stranger may be written to in this hour; notes in the change that it happens.

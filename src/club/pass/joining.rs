@@ -112,7 +112,9 @@ impl Run<'_, '_> {
             }
         };
         let mut change = Transaction::new(String::new());
-        if !self.may_ask_back(&mut change, &format!("join {game}"), sender)? {
+        // Games that there are not have any name.
+        let about = if found.is_some() || self.title_of(game).is_some() { game } else { "none" };
+        if !self.may_ask_back(&mut change, &format!("join {about}"), sender)? {
             return Ok(false);
         }
         let text = report::title_note(&club(config, lang), &title, &said, lang);
@@ -160,13 +162,17 @@ impl Run<'_, '_> {
             }
         };
         let mut change = Transaction::new(String::new());
-        if game == before && !self.once_a_day(&mut change, &format!("joined {} {sender}", game.id))? {
-            self.settle(incoming, LetterState::Answered, "about a game to join", None, None)?;
-            return Ok(true);
-        }
-        if game != before {
+        let about = format!("joined {}", game.id);
+        let answers = if game == before {
+            self.once_a_day(&mut change, &format!("{about} {sender}"))?
+        } else {
             let (path, text) = game.text()?;
             change.write(path, text);
+            self.may_answer_again(&mut change, &about, sender)?
+        };
+        if !answers {
+            self.settle_at(change, incoming, (LetterState::Answered, "about a game to join"), None, None, None)?;
+            return Ok(true);
         }
         let mailer = Mailer::new(disk, config, now);
         let text = report::title_note(&club(config, lang), &game.title, &said, lang);

@@ -9,6 +9,7 @@ pub(super) mod intake;
 pub(super) mod joining;
 pub(super) mod lost;
 mod names;
+mod opening;
 pub(super) mod order;
 mod proving;
 pub(super) mod run;

@@ -146,10 +146,15 @@ impl Run<'_, '_> {
             }
         };
         let mut change = Transaction::new(answered.game.clone());
-        if watch != folder.watch()? {
+        let about = format!("watch {}", answered.game);
+        let answers = if watch == folder.watch()? {
+            self.once_a_day(&mut change, &format!("{about} {sender}"))?
+        } else {
             change.write(folder.watch_path(), to_toml(&folder.watch_path(), &watch)?);
-        } else if !self.once_a_day(&mut change, &format!("watch {} {sender}", answered.game))? {
-            self.settle(incoming, LetterState::Answered, "a spectator's letter", None, None)?;
+            self.may_answer_again(&mut change, &about, sender)?
+        };
+        if !answers {
+            self.settle_at(change, incoming, (LetterState::Answered, "a spectator's letter"), None, None, None)?;
             return Ok(true);
         }
         let club = club(config, lang);

@@ -26,8 +26,9 @@ pub(crate) struct Reader<'a> {
 
 /// Somebody without a seat who has asked for something of a game, and proves their address by a code.
 struct Outsider<'a> {
-    /// What for, as the ids and the reply addresses of the mails say it, and the subject by which they want no more of it.
-    asked: (&'static str, &'static str),
+    /// What for, as the ids and the reply addresses of the mails say it, and the subject by which they want no more of it, if that is theirs
+    /// to say.
+    asked: (&'static str, Option<&'static str>),
     game: &'a str,
     code: &'a str,
     address: &'a str,
@@ -264,7 +265,7 @@ impl<'a> Mailer<'a> {
         text: MailText,
     ) -> Result<String, ClubError> {
         let Spectator { address, name, language, .. } = person;
-        let whom = Outsider { asked: ("watch", "watch%20none"), game, code, address, name, lang: *language };
+        let whom = Outsider { asked: ("watch", Some("watch%20none")), game, code, address, name, lang: *language };
         self.to_outsider(change, &whom, kind, answers, text)
     }
 
@@ -282,7 +283,25 @@ impl<'a> Mailer<'a> {
         answers: Option<&str>,
         text: MailText,
     ) -> Result<String, ClubError> {
-        let whom = Outsider { asked: ("join", "signup%20none"), game, code, address, name, lang };
+        let whom = Outsider { asked: ("join", Some("signup%20none")), game, code, address, name, lang };
+        self.to_outsider(change, &whom, kind, answers, text)
+    }
+
+    /// Spools a mail to the club's game master about a game that is open to join: the game's id and the code by which the answer is known;
+    /// `kind` tells it from their others. Gives its name.
+    ///
+    /// # Errors
+    /// If the spool can't be written.
+    pub(crate) fn to_opener(
+        &self,
+        change: &mut Transaction,
+        (game, code): (&str, &str),
+        kind: &str,
+        answers: Option<&str>,
+        text: MailText,
+    ) -> Result<String, ClubError> {
+        let gm = &self.config.gm;
+        let whom = Outsider { asked: ("open", None), game, code, address: &gm.address, name: &gm.name, lang: gm.language };
         self.to_outsider(change, &whom, kind, answers, text)
     }
 
@@ -298,13 +317,13 @@ impl<'a> Mailer<'a> {
         let name = format!("{game}.{about}.{code}.{kind}");
         let to_name = Some(whom.name.to_owned()).filter(|name| !name.is_empty());
         let reply_to = self.tagged(&format!("{about}.{game}.{code}"), lang);
-        let stop = unsubscribe(&reply_to.mailbox, stop);
+        let stop = stop.map(|stop| unsubscribe(&reply_to.mailbox, stop));
         let draft = Draft {
             reply_to: Some(reply_to),
             in_reply_to: answers.map(str::to_owned),
             references: answers.map(str::to_owned).into_iter().collect(),
             kind: if answers.is_some() { Kind::Reply } else { Kind::Report },
-            headers: vec![self.list_id(game), stop],
+            headers: std::iter::once(self.list_id(game)).chain(stop).collect(),
             ..self.draft(Address { name: to_name, mailbox: address.to_owned() }, lang, &name, text)
         };
         self.spool(change, game, &name, &draft, &self.plain(&draft))?;

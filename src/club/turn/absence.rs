@@ -46,6 +46,7 @@ pub(crate) fn away(
     let (dates, whom) = deputy::split(dates);
     let Some((from, back)) = range(dates, &clock) else { return Err(Saying::new("away-when")) };
     let deputy = whom.map(|whom| deputy::deputy_named(now, game, seat, whom, from, back)).transpose()?;
+    deputy::name_deputy(game, seat, deputy.as_ref(), arrived)?;
     deputy::forget_deputy(game, seat);
     let name = deputy.as_ref().map(|deputy| deputy.name.clone().unwrap_or_default());
     if let Some(private) = game.private.seats.get_mut(seat.index()) {

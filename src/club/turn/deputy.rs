@@ -69,6 +69,26 @@ pub(crate) fn deputy_named(
     Ok(Deputy { name, address, language: language.unwrap_or(own.language), from, back })
 }
 
+/// So many deputies a seat names within a day: each is sent a mail, be they known here or not.
+const NAMED_MAX: usize = 3;
+
+/// Notes that a seat names a deputy, unless it does so too often. To name the same again, for other days, is free.
+///
+/// # Errors
+/// If it does.
+pub(crate) fn name_deputy(game: &mut Opened, seat: Seat, deputy: Option<&Deputy>, at: DateTime<Utc>) -> Result<(), Saying> {
+    let Some((private, deputy)) = game.private.seats.get_mut(seat.index()).zip(deputy) else { return Ok(()) };
+    if private.deputy.as_ref().is_some_and(|known| known.address.eq_ignore_ascii_case(&deputy.address)) {
+        return Ok(());
+    }
+    private.named.retain(|named| at - *named < Duration::days(1));
+    if private.named.len() >= NAMED_MAX {
+        return Err(Saying::new("deputy-many"));
+    }
+    private.named.push(at);
+    Ok(())
+}
+
 /// Whether a deputy has a seat.
 pub(crate) fn is_lent(game: &Opened, seat: Seat) -> bool {
     game.private.seats.get(seat.index()).is_some_and(|private| private.lent.is_some())

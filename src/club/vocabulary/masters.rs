@@ -419,7 +419,8 @@ pub(super) fn seat_of(written: &str, seats: &Seats) -> Result<Seat, Saying> {
     }
 }
 
-fn later(text: &str, clock: &Clock) -> Option<Later> {
+/// When something is to be due, as it is written.
+pub(super) fn later(text: &str, clock: &Clock) -> Option<Later> {
     span(text).map(Later::By).or_else(|| date(text, clock).map(Later::Until))
 }
 

@@ -7,6 +7,7 @@
 mod forms;
 mod masters;
 mod motion;
+mod openings;
 mod pace;
 mod persons;
 mod players;
@@ -18,6 +19,7 @@ mod zones;
 pub(super) use forms::{Somebody, somebody};
 pub(super) use masters::{Again, Later, Order, after_gm, ends_text, is_of_master, masters, opens_text, order, seats_of, word};
 pub(super) use motion::Motion;
+pub(super) use openings::{OpenOrder, open_order, openings};
 pub(super) use pace::{Pace, in_words};
 pub(super) use persons::{DEPUTY, stands_for_others};
 pub(super) use players::{Asked, Command, aside, asked, command_in, players};

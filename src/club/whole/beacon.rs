@@ -1,12 +1,13 @@
 //! Whether the public beacon can be reached, where a club's games hang on it.
 
 use super::mailbox::Found;
+use super::moments::shown;
 use crate::club::config::Config;
 use crate::club::game::opened::Opened;
 use crate::club::turn::beacon::round_of;
 use crate::relay::{Relays, Values};
 use crate::store::GameState;
-use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 /// A value is asked for that has been out so long.
 const OUT: TimeDelta = TimeDelta::minutes(1);
@@ -27,6 +28,5 @@ pub(super) fn waits_for(game: &Opened, now: DateTime<Utc>) -> Option<(String, &'
     game.file.dice.beacon?;
     let start = game.file.starts.filter(|starts| game.file.state == GameState::Gathering && *starts <= now);
     let moment = game.agenda.as_ref().and_then(|agenda| agenda.beacon).or(start)?;
-    let when = moment.to_rfc3339_opts(SecondsFormat::Secs, true);
-    Some((format!("it waits for the beacon's value of {when}, which could not be had"), REMEDY))
+    Some((format!("it waits for the beacon's value of {}, which could not be had", shown(moment)), REMEDY))
 }

@@ -49,9 +49,12 @@ pub fn game_book(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, lan
     let (club, facts) = (club(config, lang), Facts::of(&game, game.agenda.as_ref(), now, lang));
     let words = lang.words();
     let about = facts.game(&game);
-    let sheet = table.sheet(Viewer::Public, 1, lang);
+    let Some(sheet) = game.sheet(Viewer::Public, 1, lang) else { return Err(ClubError::Booklet(format!("{id} was never dealt"))) };
     let rounds = 1..table.round();
-    let ended = times(&GameFolder::new(disk, id)?, &game.file, rounds)?.last().copied().unwrap_or(game.file.opened);
+    // One that was ended without a result ended after its last round.
+    let broken_off = game.agenda.as_ref().filter(|_| game.file.broken_off.is_some()).map(|agenda| agenda.updated);
+    let last = times(&GameFolder::new(disk, id)?, &game.file, rounds)?.last().copied();
+    let ended = broken_off.or(last).unwrap_or(game.file.opened);
     let day = |at: DateTime<Utc>| date_words(&at.with_timezone(&game.file.zone), lang);
     let names: Vec<String> = game.seats().0.clone();
     let site = report::game_path(&club, id, lang);
@@ -263,7 +266,7 @@ impl Played {
     fn story(&self, game: &Opened, within: &Range<DateTime<Utc>>, now: DateTime<Utc>, lang: Lang) -> Option<Chapter> {
         let (table, first, last) = (game.table.as_ref()?, self.rounds.first()?, self.rounds.last()?);
         let newest = last + 1 == table.round();
-        let mut sheet = table.sheet(Viewer::Public, *first, lang);
+        let mut sheet = game.sheet(Viewer::Public, *first, lang)?;
         let told: Vec<ToldRound> =
             std::mem::take(&mut sheet.rounds).into_iter().filter(|round| self.rounds.contains(&round.number)).collect();
         let mut facts = Facts::of(game, game.agenda.as_ref(), now, lang);

@@ -10,6 +10,7 @@ use crate::club::game::opened::Opened;
 use crate::club::tell::publish::is_unpublished;
 use crate::club::whole::beacon::{try_relays, waits_for};
 use crate::club::whole::mailbox::{Found, look};
+use crate::club::whole::moments::shown;
 use crate::club::whole::post::try_server;
 use crate::club::whole::signing::look_at_key;
 use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
@@ -253,7 +254,7 @@ impl Doctor<'_> {
         }
         match latest {
             Some((updated, id)) if updated > self.now + CLOCK_OFF_MAX => {
-                let what = format!("it is {} by this clock, but {id} was played at {}", shown(self.now), shown(updated));
+                let what = format!("it is {} by this clock, but {id} was played on {}", shown(self.now), shown(updated));
                 self.wrong("clock", what, "set the clock by a time server before the next run; deadlines would come too late");
             }
             _ => self.well("clock", shown(self.now)),
@@ -341,7 +342,7 @@ impl Doctor<'_> {
         let refused = outbox.refused()?;
         let next = refused.iter().filter_map(|(_, envelope)| envelope.next).min();
         let again = next.map_or(String::new(), |next| {
-            format!("; {}, the next is tried again at {}", counted(refused.len(), "was refused", "were refused"), shown(next))
+            format!("; {}, the next is tried again on {}", counted(refused.len(), "was refused", "were refused"), shown(next))
         });
         match (waiting.len(), old) {
             (0, _) => self.well("outbox", "no mail waits"),
@@ -461,7 +462,7 @@ impl Doctor<'_> {
         if let Due::At(time) = due(self.disk, id)?
             && self.now - time > FORGOTTEN
         {
-            let what = format!("it should have gone on at {}, and has not", shown(time));
+            let what = format!("it should have gone on by {}, and has not", shown(time));
             self.wrong(id, what, "see that the daemon or cron runs, or run `turnpost run`; it says what holds the game up");
             return Ok(());
         }
@@ -475,10 +476,6 @@ impl Doctor<'_> {
         );
         Ok(())
     }
-}
-
-fn shown(time: DateTime<Utc>) -> String {
-    time.format("%Y-%m-%d %H:%M:%S UTC").to_string()
 }
 
 fn modified(path: &Path) -> Option<DateTime<Utc>> {

@@ -5,7 +5,7 @@ use super::founding::{Founding, NewSeat, Unusual, Within, plan};
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::tell::mailer::Mailer;
-use crate::club::tell::open_games::tell;
+use crate::club::tell::open_games::greet;
 use crate::club::turn::gathering::earliest_start;
 use crate::game::Formatted as _;
 use crate::registry::Registry;
@@ -32,7 +32,11 @@ pub fn open(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc>) -
     }
     // It must be possible to deal it, and those who are in from the start must be able to play together.
     can_be_founded(disk, config, game, now)?;
-    change_open(disk, game)
+    let mut change = Transaction::new(String::new());
+    let (path, text) = game.text()?;
+    change.write(path, text);
+    greet(&Mailer::new(disk, config, now), &mut change, game, None)?;
+    between_runs(disk, "new", &game.id, &change)
 }
 
 /// Whether it could be founded with those who have joined; what are missing are thought of as computer players.
@@ -106,29 +110,4 @@ fn founding(game: &OpenGame, computers: usize, now: DateTime<Utc>) -> Result<Fou
         unusual: Unusual { draw_seats: game.draw_seats, publish_after: game.publish_after, computers, ..Unusual::default() },
         chance,
     })
-}
-
-/// Calls a game off that is open: everybody who has joined is told.
-///
-/// # Errors
-/// If another run is at work, or a file can't be written.
-pub fn call_off(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc>) -> Result<(), ClubError> {
-    let mailer = Mailer::new(disk, config, now);
-    let mut change = Transaction::new(String::new());
-    for joined in &game.players {
-        tell(&mailer, &mut change, game, joined, "join-called-off")?;
-    }
-    change.remove(OpenGame::path(&game.id));
-    between_runs(disk, "new", &game.id, &change)
-}
-
-/// Puts a game that is open in place of what it was.
-///
-/// # Errors
-/// If another run is at work, or the file can't be written.
-pub fn change_open(disk: &Disk, game: &OpenGame) -> Result<(), ClubError> {
-    let mut change = Transaction::new(String::new());
-    let (path, text) = game.text()?;
-    change.write(path, text);
-    between_runs(disk, "new", &game.id, &change)
 }

@@ -68,6 +68,7 @@ zone-unknown = I know no such time zone. Write one as “zone Europe/Stockholm�
 deputy-noted = Your absence begins on { $from } and ends on { $back }. In between your deputy gets the mails of your seat, and orders for it; the others are told that a deputy plays. Answers to older mails of yours end the term: whoever writes is back. When you are back you get a report of all that has happened.
 deputy-not-here = Nothing was noted: in this game nobody plays for another. Without a deputy: “away 2026-12-20 to 2027-01-03”.
 deputy-wrong = Nothing was noted: who is your deputy? Write “away 2026-12-20 to 2027-01-03 deputy Pekka <pekka@example.org>”, with a mail address.
+deputy-many = Nothing was noted: this seat has named three deputies within a day. Name another tomorrow, or ask the game master.
 deputy-plays = Nothing was noted: whoever has this address is at the table already, or runs the game.
 deputy-may-not = You are a deputy: whether the seat is given up, and who plays it, is the player’s affair.
 deputy-welcome = { $name } is away and has named you as deputy: until { $when } you have the seat. Your answers to these mails order for it as the player’s would; the reply address and the private page are yours until then, and yours alone. What you learn here is as secret as the player’s own cards. If you would rather not, tell { $name }; whoever does not answer is played for by the rules at the deadlines.

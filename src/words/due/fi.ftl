@@ -68,6 +68,7 @@ zone-unknown = En tunne sellaista aikavyöhykettä. Kirjoita esimerkiksi ”aika
 deputy-noted = Poissaolosi alkaa { $from } ja päättyy { $back }. Sillä välin tuuraajasi saa paikkasi viestit ja määrää sen puolesta; muille kerrotaan, että paikalla pelaa tuuraaja. Jos vastaat aiempiin viesteihisi, tuuraus päättyy: joka kirjoittaa, on palannut. Palattuasi saat raportin kaikesta, mitä on tapahtunut.
 deputy-not-here = Mitään ei merkitty: tässä pelissä kukaan ei pelaa toisen puolesta. Ilman tuuraajaa: ”poissa 20.12.2026–3.1.2027”.
 deputy-wrong = Mitään ei merkitty: kuka on tuuraajasi? Kirjoita ”poissa 20.12.2026–3.1.2027 tuuraaja Pekka <pekka@example.org>”; sähköpostiosoite tarvitaan.
+deputy-many = Mitään ei merkitty: tälle paikalle on nimetty kolme tuuraajaa vuorokauden sisällä. Nimeä seuraava huomenna tai kysy pelinjohtajalta.
 deputy-plays = Mitään ei merkitty: sen osoitteen haltija on jo pöydässä tai johtaa peliä.
 deputy-may-not = Olet tuuraaja: paikasta luopumisesta ja siitä, kuka sitä pelaa, päättää pelaaja itse.
 deputy-welcome = { $name } on poissa ja on nimennyt sinut tuuraajakseen: paikka on sinun, kunnes poissaolo päättyy { $when }. Vastauksesi näihin viesteihin ovat määräyksiä siinä missä pelaajan omatkin; vastausosoite ja oma sivu ovat siihen asti sinun ja vain sinun. Se, mitä täältä saat tietää, on yhtä salaista kuin pelaajan omat kortit. Jos et halua tuurata, kerro siitä: { $name } päättää, mitä sitten tehdään. Jos et vastaa, säännöt valitsevat määräaikoina.

@@ -11,7 +11,11 @@ join-full = { $title } is full, and so is its waiting list.
 join-name = Nobody can play as { $name } in this game: the name is taken, or could be taken for somebody else or for a word of the game. Choose another, and answer this mail with “signup { $game } as NAME”, for example “signup { $game } as Kettu”.
 join-nameless = Your mails have no name to play under. Choose one, and answer this mail with “signup { $game } as NAME”, for example “signup { $game } as Kettu”.
 join-begun = { $title } has as many players as it can have. You can watch it on the club’s pages.
-join-called-off = { $title } was called off before it began. Your address is forgotten.
+join-called-off = { $title } was called off before it began{ $reason ->
+    [0] .
+   *[other] : “{ $why }”.
+ } Your address is forgotten.
+join-removed = The game master has taken you out of { $title }. Your address is forgotten.
 join-none-open = There is no game called { $game } to join. At the moment none is open; the club’s pages tell when one is.
 join-no-such =
     There is no game called { $game } to join. These are open:
@@ -21,3 +25,36 @@ join-asked = You would like to play in { $game }: a mail of its own asks you to 
 join-unknown = There is no game called { $game } here to join.
 join-stop-how = To leave a game that has not begun, answer one of its mails with “signup none”.
 computer-player = Computer { $number }
+
+# Their game master
+open-hello = { $title } ({ $game }) is open to join. You command it by answers to this mail, a line for each command:
+open-does-status = who is in
+open-does-start = it begins with those who are in, now or at that time
+open-does-extend = it closes so much later, or at that time: from then on it begins with as few as may play
+open-does-title = it is called so from now on
+open-does-remove = somebody is out of it, and is told
+open-does-end = it is called off, and all who are in are told
+open-unknown = { $why } “gm help” lists all commands for a game that is open to join.
+open-got-it = Your letter about { $title } arrived.
+open-no-command = No line of it begins with “gm”, so nothing was done.
+open-gone = { $title } is not open to join any more.
+open-over = { $title } is called off: nothing more can be done with it.
+open-begins = { $title } begins: it is founded now, and all who are in are invited.
+open-closes = { $title } closes on { $when }: from then on it begins with as few as may play.
+open-titled = It is called { $title } from now on.
+open-past = That time has passed.
+open-too-few = { $title } can’t begin yet: { $missing ->
+    [one] { $missing } player is
+   *[other] { $missing } players are
+ } missing. “gm status” lists who is in.
+open-called-off = { $title } is called off; { $count ->
+    [one] { $count } player was
+   *[other] { $count } players were
+ } told.
+open-not-in = Nobody called { $name } has joined { $title }; there are { $names }.
+open-nobody = Nobody has joined { $title } yet.
+open-removed = { $name } is out of { $title }, and is told.
+open-status = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }
+open-status-computers = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }, { $computers } of them computer players
+open-waits = { $name }, waits for a place
+open-until = closes on { $when }

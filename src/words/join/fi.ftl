@@ -14,7 +14,11 @@ join-full = { $title } on täynnä, ja samoin sen jono.
 join-name = Tässä pelissä ei voi pelata nimellä { $name }: se on varattu, tai sen voisi sekoittaa toiseen pelaajaan tai pelin sanaan. Valitse toinen ja vastaa tähän viestiin ”ilmoittaudu { $game } nimellä NIMI”, esimerkiksi ”ilmoittaudu { $game } nimellä Kettu”.
 join-nameless = Viesteissäsi ei ole nimeä, jolla pelata. Valitse sellainen ja vastaa tähän viestiin ”ilmoittaudu { $game } nimellä NIMI”, esimerkiksi ”ilmoittaudu { $game } nimellä Kettu”.
 join-begun = Pelissä { $title } on jo niin monta pelaajaa kuin mahtuu. Voit seurata sitä kerhon sivuilta.
-join-called-off = { $title } peruttiin ennen alkuaan. Osoitteesi on unohdettu.
+join-called-off = { $title } peruttiin ennen alkuaan{ $reason ->
+    [0] .
+   *[other] : ”{ $why }”.
+ } Osoitteesi on unohdettu.
+join-removed = Pelinjohtaja poisti sinut pelistä { $title }. Osoitteesi on unohdettu.
 join-none-open = Peliä { $game }, johon voisi ilmoittautua, ei ole. Juuri nyt mikään peli ei ota pelaajia; kerhon sivuilta näet, milloin ottaa.
 join-no-such =
     Peliä { $game }, johon voisi ilmoittautua, ei ole. Näihin voi:
@@ -24,3 +28,33 @@ join-asked = Haluaisit pelata pelissä { $game }: siitä tulee oma viestinsä, j
 join-unknown = Täällä ei ole peliä { $game }, johon voisi ilmoittautua.
 join-stop-how = Pelistä, joka ei ole vielä alkanut, pääset pois vastaamalla johonkin sen viestiin ”ilmoittaudu ei”.
 computer-player = Tietokone { $number }
+
+# Niiden pelinjohtaja
+open-hello = Peliin { $title } ({ $game }) voi ilmoittautua. Johdat sitä vastaamalla tähän viestiin, rivi kullekin komennolle:
+open-does-status = ketkä ovat mukana
+open-does-start = peli alkaa mukana olevilla, heti tai silloin
+open-does-extend = ilmoittautuminen päättyy sen verran myöhemmin tai silloin: siitä lähtien peli alkaa, kun pelaajia on riittävästi
+open-does-title = pelin nimi on tästä lähtien tämä
+open-does-remove = pelaaja ei ole enää mukana, ja hänelle kerrotaan siitä
+open-does-end = peli perutaan, ja siitä kerrotaan kaikille mukana oleville
+open-unknown = { $why } ”gm ohje” luettelee komennot pelille, johon ilmoittaudutaan.
+open-got-it = Kirjeesi pelistä { $title } tuli perille.
+open-no-command = Yksikään rivi ei ala sanalla ”gm”, joten mitään ei tehty.
+open-gone = Peliin { $title } ei voi enää ilmoittautua.
+open-over = { $title } on peruttu: sille ei voi enää tehdä mitään.
+open-begins = { $title } alkaa: peli perustetaan nyt, ja kaikki mukana olevat kutsutaan.
+open-closes = Ilmoittautuminen peliin { $title } päättyy { $when }: siitä lähtien peli alkaa, kun pelaajia on riittävästi.
+open-titled = Pelin nimi on tästä lähtien { $title }.
+open-past = Se aika on jo mennyt.
+open-too-few = { $title } ei voi vielä alkaa: { $missing ->
+    [one] { $missing } pelaaja
+   *[other] { $missing } pelaajaa
+ } puuttuu. ”gm tilanne” kertoo, ketkä ovat mukana.
+open-called-off = { $title } on peruttu; siitä kerrottiin { $count } pelaajalle.
+open-not-in = Kukaan nimeltä { $name } ei ole ilmoittautunut peliin { $title }; mukana: { $names }.
+open-nobody = Kukaan ei ole vielä ilmoittautunut peliin { $title }.
+open-removed = { $name } ei ole enää mukana pelissä { $title }, ja siitä kerrotaan hänelle.
+open-status = { $id } ({ $ruleset }) on avoin: ilmoittautuneita { $filled }, paikkoja { $most }
+open-status-computers = { $id } ({ $ruleset }) on avoin: mukana { $filled }, joista tietokoneita { $computers }; paikkoja { $most }
+open-waits = { $name }, odottaa paikkaa
+open-until = ilmoittautuminen päättyy { $when }

@@ -14,7 +14,7 @@ use crate::club::whole::rerun::bringing::letter_for;
 use crate::club::whole::rerun::{Adopting, Change, RerunError, adopt_here, discard, edit, keep, page_of, read_branch, rerun, seen};
 use crate::report::{self, difference_text};
 use crate::store::{Archive, DeskKey, Disk, GameFolder, Pending, Transaction, Written, to_toml};
-use crate::words::Lang;
+use crate::words::{Lang, said};
 use chrono::{DateTime, Utc};
 
 /// What a rerun at the desk needs.
@@ -41,7 +41,7 @@ impl Reruns<'_> {
             let (done, lines) = match self.carry_out(&game, &asked, lang) {
                 Ok(lines) => (true, lines),
                 Err(RerunError::Club(error)) if error.of_disk().is_some() => return Err(error),
-                Err(why) => (false, vec![why.to_string()]),
+                Err(why) => (false, vec![said::told(&why.to_string(), lang.words())]),
             };
             self.answer(id, &asked, &lines, lang)?;
             told.push(DeskTold { done, said: lines.join("\n") });

@@ -302,7 +302,7 @@ loh-answer-other = kuten kirjeessäsi lukee
 
 # Mitä tapahtui: kierrokset, asemat, äänet
 loh-told-round = Kierros { $round } alkaa. Aloittajan merkki: { $player }.
-loh-told-status-unstable = { $player }: { $status }, horjuvana.
+loh-told-status-unstable = { $player }: { $status }, epävakaana.
 loh-told-status-stable = { $player } pitää asemansa vakaana: { $status }.
 loh-told-status-lost = { $player } menettää aseman: { $status }.
 loh-told-points = { $player } saa { $n ->
@@ -649,7 +649,7 @@ loh-table-deck = { $n ->
 }
 loh-table-aside = Tuntemattomilla helvetin voimilla on lupauskortteja: { $n }.
 loh-status-stable = { $status }: { $who }, vakaa. { $text }
-loh-status-unstable = { $status }: { $who }, horjuva. { $text }
+loh-status-unstable = { $status }: { $who }, epävakaa. { $text }
 loh-status-free = { $status }: ei kenelläkään. { $text }
 loh-record = P{ $record }:{" "}
 loh-public = { $number }{ $giver } { $to }: { $vow }; { $rounds }; { $state }.
@@ -662,7 +662,7 @@ loh-end-in-force = voimassa pelin päättyessä
 loh-end-deal = { $parts }.
 
 # Pöytä
-loh-grid = Pirut ja valtakunnat; sulkeissa oleva asema horjuu
+loh-grid = Pirut ja valtakunnat; sulkeissa oleva asema on epävakaa
 loh-grid-result = Tulos
 loh-col-player = pelaaja
 loh-col-devil = piru
@@ -721,7 +721,7 @@ loh-board-ritual-off = rituaali, lykätty
 # Kuva
 loh-pic-title = Valtakunnat kierroksella { $round }
 loh-pic-title-over = Valtakunnat pelin lopussa
-loh-pic-caption = Ylhäällä ne, jotka ovat poissa. Kussakin valtakunnassa pelaaja, oikealla valtakunnan voima, piru voimineen ja sen paikka; sielut, voittopisteet, asemakortit (ehyt kehys on vakaa, katkonainen horjuva: liekki sielut, torni mahti, miekka voitot). Alempana linnoitus voimineen, kilvessä sen suoja; vangit kaltereiden takana; armeijat voimineen; katkonaisena se, mikä on Maan päällä tai lykätty; vinoneliöt ovat tavaroita, tähdet rituaaleja. Viiri: aloittaja; kruunu: ehdokas ylivaltiaaksi.
+loh-pic-caption = Ylhäällä ne, jotka ovat poissa. Kussakin valtakunnassa pelaaja, oikealla valtakunnan voima, piru voimineen ja sen paikka; sielut, voittopisteet, asemakortit (ehyt kehys on vakaa, katkonainen epävakaa: liekki sielut, torni mahti, miekka voitot). Alempana linnoitus voimineen, kilvessä sen suoja; vangit kaltereiden takana; armeijat voimineen; katkonaisena se, mikä on Maan päällä tai lykätty; vinoneliöt ovat tavaroita, tähdet rituaaleja. Viiri: aloittaja; kruunu: ehdokas ylivaltiaaksi.
 loh-pic-caption-over = Kussakin valtakunnassa pelaaja, oikealla voima, piru; sielut, voittopisteet, asemakortit; linnoitus, vangit kaltereiden takana, armeijat voimineen, tavarat (vinoneliöt), rituaalit (tähdet). Kruunu: ylivaltias.
 loh-pic-earth = Maan päällä
 loh-pic-prison = vankina
