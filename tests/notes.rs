@@ -1,5 +1,6 @@
 //! What players note for themselves: theirs alone while the game goes on, and theirs again when it is over.
 
+use crate::harness::CLUB;
 use crate::harness::Table;
 use std::fs;
 
@@ -19,7 +20,8 @@ fn where_it_stands(table: &Table, words: &str) -> Vec<String> {
             }
         }
     }
-    found.retain(|path| !path.starts_with("mail/"));
+    found.retain(|path| !path.starts_with("mail/") && !path.contains("/letters/"));
+    found.sort();
     found
 }
 
@@ -43,6 +45,35 @@ fn a_note_is_for_its_writer_alone_and_given_back_at_the_end() {
 }
 
 #[test]
+fn past_rounds_stand_on_pages_of_their_own_for_each_seat_as_it_saw_them() {
+    // As they are, to be read here: locked they are as all private pages.
+    let plain = CLUB.replace("[mail]", "[site]\nprivate = \"secret-path\"\n\n[mail]");
+    assert_ne!(plain, CLUB);
+    let mut table = Table::with(&plain).players(&["laura", "ville", "atro"]);
+    table.says("laura", &format!("note: {WORDS}\n1"));
+    table.says("ville", "1");
+    let folder = |table: &Table, seat: usize| {
+        let disk = table.disk();
+        let game = turnpost::club::Opened::open(&disk, "friday").expect("a game");
+        format!("site/g/friday/t/{}", game.page_key(turnpost::game::Seat(seat as u8)))
+    };
+    let (laura, ville) = (folder(&table, 0), folder(&table, 1));
+    let first = table.text(&format!("{laura}/1.html"));
+    assert!(first.contains(WORDS) && first.contains("../../s/") && first.contains("2.html"), "{first}");
+    assert!(!table.text(&format!("{ville}/1.html")).contains(WORDS));
+    assert!(!table.text(&format!("{laura}/2.html")).contains(WORDS), "it was made in another round");
+    // Her hand of then is on hers alone: what the two pages say of the round is not the same.
+    let words = |page: &str| page.split("<main").nth(1).expect("a page").to_owned();
+    assert_ne!(words(&first).replace(WORDS, ""), words(&table.text(&format!("{ville}/1.html"))));
+    // Another player of the seat has pages of their own; the old are gone.
+    table.masters("gm replace Laura with Liisa <liisa@example.org> en");
+    assert!(!table.path(&format!("{laura}/1.html")).exists());
+    let liisa = folder(&table, 0);
+    assert!(table.path(&format!("{liisa}/1.html")).exists() && liisa != laura);
+    assert!(!table.text(&format!("{liisa}/1.html")).contains(WORDS));
+}
+
+#[test]
 fn who_leaves_a_seat_takes_the_notes_along() {
     let mut table = Table::new().players(&["laura", "ville", "atro"]);
     table.says("laura", &format!("note: {WORDS}"));
@@ -61,5 +92,7 @@ fn there_are_bounds_and_a_line_of_the_games_own_stays_its() {
     table.found_by("board", "faceless-enemy", toml::Table::new(), &["laura", "ville"], None);
     table.pass();
     table.says("laura", "game board\nnote e5 maybe the queen");
-    assert_eq!(where_it_stands(&table, "maybe the queen"), [""; 0], "it is about a square");
+    let kept = where_it_stands(&table, "maybe the queen");
+    assert!(kept.contains(&"games/board/book.toml".to_owned()), "it is about a square: {kept:?}");
+    assert!(!table.text("games/board/private.toml").contains("maybe the queen"));
 }

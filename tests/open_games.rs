@@ -205,7 +205,9 @@ fn the_game_master_commands_it_by_letter() {
     // In either language, several at once; what is quoted of our mail, as some programs do it, says nothing.
     let quoted = hello.text.lines().collect::<Vec<_>>().join("\n");
     let said = commanded(&mut table, &format!("gm remove Mikko\ngm title Winter fair\ngm pidennä 2 päivää\ngm status\n\n{quoted}"));
-    for part in ["Mikko ei ole enää mukana", "tästä lähtien Winter fair", "päättyy torstaina 3. joulukuuta", "mukana 2, joista tietokoneita 1"] {
+    for part in
+        ["Mikko ei ole enää mukana", "tästä lähtien Winter fair", "päättyy torstaina 3. joulukuuta", "mukana 2, joista tietokoneita 1"]
+    {
         assert!(said.contains(part), "{part}: {said}");
     }
     assert!(!said.contains("perut"), "nothing was called off: {said}");

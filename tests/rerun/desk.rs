@@ -60,11 +60,9 @@ fn by_letter_and_by_line_reruns_are_the_same() {
 #[test]
 fn a_refusal_comes_in_the_game_masters_language() {
     let mut table = played(4);
-    for (command, why) in [
-        ("gm rerun 77", "kierrosta 77"),
-        ("gm rerun 1 without 3fa9c1", "alkaa ”3fa9c1”"),
-        ("gm rerun adopt nosuch: why", "haaraa nosuch"),
-    ] {
+    for (command, why) in
+        [("gm rerun 77", "kierrosta 77"), ("gm rerun 1 without 3fa9c1", "alkaa ”3fa9c1”"), ("gm rerun adopt nosuch: why", "haaraa nosuch")]
+    {
         let told = by_mail(&mut table, command).concat();
         assert!(told.contains(why), "{command}: {told}");
         let english = ["there is", "has no", "no letter", "can't"];

@@ -40,7 +40,13 @@ pub(crate) fn title(game: &OpenGame) -> [(&'static str, Arg); 3] {
 }
 
 /// A mail to somebody who has joined.
-pub(crate) fn tell(mailer: &Mailer<'_>, change: &mut Transaction, game: &OpenGame, joined: &Joined, said: &Saying) -> Result<(), ClubError> {
+pub(crate) fn tell(
+    mailer: &Mailer<'_>,
+    change: &mut Transaction,
+    game: &OpenGame,
+    joined: &Joined,
+    said: &Saying,
+) -> Result<(), ClubError> {
     let lang = joined.language;
     let text = report::title_note(&club(mailer.config, lang), &game.title, &lang.words().tell(said), lang);
     let whom = (joined.address.as_str(), joined.name.as_str(), lang);
