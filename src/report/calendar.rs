@@ -77,15 +77,7 @@ pub fn club_calendar(club: &Club<'_>, games: &[(Game<'_>, &[Seat], Due)], lang: 
 
 /// The calendar of a seat, beside its private page: when its player's answer is due, if anything may be said of that. No calendar program decrypts
 /// what it reads: beside an encrypted page it says what everybody may know and no more.
-pub fn seat_calendar(
-    club: &Club<'_>,
-    game: &Game<'_>,
-    sheet: &Sheet,
-    seat: Seat,
-    page_key: &str,
-    due: Option<Due>,
-    lang: Lang,
-) -> Page {
+pub fn seat_calendar(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, page_key: &str, due: Option<Due>, lang: Lang) -> Page {
     let name = lang.words().with("report-calendar-of", &[("name", plain(game.title).as_ref().into())]);
     let event = due.and_then(|due| seat_event(club, game, sheet, seat, page_key, due, lang));
     let event = match club.private {

@@ -173,7 +173,10 @@ pub fn desk_page(club: &Club<'_>, facts: &DeskFacts, page_key: &str, lang: Lang)
             .iter()
             .map(|seat| Seated {
                 mark: mark_svg(seat.seat),
-                page: seat.page_key.as_ref().map(|key| format!("{}{}", f.up, club.private.door(&seat_path(club.private, &game.id, key), key, Place::default()))),
+                page: seat
+                    .page_key
+                    .as_ref()
+                    .map(|key| format!("{}{}", f.up, club.private.door(&seat_path(club.private, &game.id, key), key, Place::default()))),
                 seat,
             })
             .collect(),

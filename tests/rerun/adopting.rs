@@ -53,11 +53,8 @@ fn an_adoption_replaces_the_rounds_keeps_the_old_ones_and_tells_everybody_concer
         .collect();
     assert!(marks.iter().any(|line| line.contains(": − ")) && marks.iter().any(|line| line.contains(": + Laura")), "{marks:?}\n{mail}");
     let desk = crate::desk_page::page(&table, "aino@example.org");
-    let link = desk
-        .split("href=\"")
-        .find_map(|part| part.split('"').next().filter(|link| link.contains("/desk/")))
-        .expect("a link")
-        .to_owned();
+    let link =
+        desk.split("href=\"").find_map(|part| part.split('"').next().filter(|link| link.contains("/desk/"))).expect("a link").to_owned();
     page_with_pictures(&table, "games/friday/replaced/1/difference.html");
     let link = link.trim_start_matches("../");
     let page = with_pictures(&table, &format!("site/{}", link.split('#').next().unwrap()), table.unlocked(link));
