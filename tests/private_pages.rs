@@ -48,7 +48,8 @@ fn secrets(table: &Table) -> BTreeSet<String> {
     }
     let desk = fs::read_to_string(table.path("mail/desk.toml")).expect("a key");
     secrets.extend(desk.split('"').nth(1).map(str::to_owned));
-    secrets.insert(table.desk_link("aino@example.org").split_once('#').expect("a key").1.to_owned());
+    let pages = [table.desk_link("aino@example.org"), table.person_link("laura@example.org"), table.person_link("ville@example.org")];
+    secrets.extend(pages.iter().map(|link| link.split_once('#').expect("a key").1.to_owned()));
     secrets
 }
 
@@ -149,7 +150,7 @@ fn a_seat_that_changes_hands_has_another_key_and_the_old_link_says_so() {
 fn another_setting_takes_away_what_was_kept_in_the_other_way() {
     let mut table = club("secret-path").players(NAMES).game("monday", &["inkeri", "pekka", "maija"]);
     let private = |table: &Table| -> Vec<String> {
-        let is = |path: &String| path.contains("/s/") || path.starts_with("desk/") || path == "private.js";
+        let is = |path: &String| path.contains("/s/") || path.starts_with("desk/") || path.starts_with("me/") || path == "private.js";
         site(table).into_iter().map(|(path, _)| path).filter(is).collect()
     };
     let game = turnpost::club::Opened::open(&table.disk(), "friday").expect("a game");
@@ -210,4 +211,51 @@ fn the_calendar_beside_an_encrypted_page_says_what_everybody_may_know() {
     let late_game = turnpost::club::Opened::open(&late.disk(), "friday").expect("a game");
     let path = seat_calendar_path(Private::Encrypted, "friday", &late_game.page_key(Seat(0)));
     assert!(!late.text(&format!("site/{path}")).contains("VEVENT"));
+}
+
+#[test]
+fn somebodys_page_has_all_their_games_and_what_waits_first() {
+    let mut table = club("encrypted").game("monday", &["ville", "laura", "maija"]).game("friday", NAMES);
+    let page = table.unlocked(&table.person_link("laura@example.org"));
+    // Friday waits for her, Monday for Ville.
+    let (waits, others) = (page.find("id=\"waiting\"").expect("what waits"), page.find("id=\"others\"").expect("the rest"));
+    let at = |text: &str, page: &str| page.find(text).unwrap_or_else(|| panic!("{text}: {page}"));
+    assert!(waits < at("<b>Friday</b>", &page) && at("<b>Friday</b>", &page) < others && others < at("<b>Monday</b>", &page), "{page}");
+    assert!(page.contains("your answer is due by Monday 23 November at 18:00 (Helsinki)"), "{page}");
+    for (id, seat) in [("friday", 0), ("monday", 1)] {
+        assert!(page.contains(&format!("href=\"../{}\"", table.seat_link(id, seat))), "it leads to her page of {id}: {page}");
+        let own = table.unlocked(&table.seat_link(id, seat));
+        assert!(own.contains(&table.person_link("laura@example.org")), "and back: {own}");
+        assert!(!page.contains(&table.seat_link(id, 2).split_once('#').expect("a key").1.to_owned()), "to nobody else's");
+    }
+    assert!(links(&table, "laura").iter().any(|link| *link == table.person_link("laura@example.org")), "mails lead to it");
+    // One calendar, as everybody may read it.
+    let path = turnpost::report::person_calendar_path(
+        Private::Encrypted,
+        table.person_link("laura@example.org").split_once('#').expect("a key").1,
+    );
+    let calendar = table.text(&format!("site/{path}")).replace("\r\n ", "");
+    assert!(
+        calendar.contains("SUMMARY:Friday: your answer is due") && !calendar.contains("Monday:") && !calendar.contains("Laura"),
+        "{calendar}"
+    );
+    // What waits no more goes down; what is over stands at the end.
+    table.says("laura", "1");
+    let page = table.unlocked(&table.person_link("laura@example.org"));
+    assert!(page.contains("No game waits for you."), "{page}");
+    // A seat that another gets is on theirs.
+    table.masters("gm replace Laura with Liisa <liisa@example.org> fi");
+    let hers = table.unlocked(&table.person_link("liisa@example.org"));
+    assert!(hers.contains("Kaikki pelisi") && hers.matches("<b>").count() == 1, "{hers}");
+}
+
+#[test]
+fn a_pen_name_and_a_shared_mailbox_are_not_given_away_by_a_calendar_of_all_games() {
+    let mut table = club("encrypted").gathering(NAMES, "2026-11-21T12:00:00+02:00");
+    table.letter("laura", "name Kettu").pass();
+    table.later(48).pass();
+    let link = table.person_link("laura@example.org");
+    let path = turnpost::report::person_calendar_path(Private::Encrypted, link.split_once('#').expect("a key").1);
+    assert!(table.unlocked(&link).contains("<b>Friday</b>"));
+    assert!(!table.text(&format!("site/{path}")).contains("VEVENT"), "{}", table.text(&format!("site/{path}")));
 }

@@ -2,7 +2,7 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::report::{DESKS, Private, private_script, seats_folder};
+use crate::report::{DESKS, PEOPLE, Private, private_script, seats_folder};
 use crate::store::Disk;
 
 /// Whether the site has private pages that are kept in another way than the club wants: then all is drawn anew. The site itself says so: with
@@ -29,7 +29,7 @@ pub(crate) fn is_kept_otherwise(disk: &Disk, config: &Config) -> Result<bool, Cl
 /// If a folder can't be read, or a file can't be taken away.
 pub(crate) fn take_away(disk: &Disk) -> Result<(), ClubError> {
     let games = disk.list("site/g")?.into_iter().map(|id| seats_folder(&id));
-    for folder in games.chain([DESKS.to_owned()]) {
+    for folder in games.chain([DESKS, PEOPLE].map(str::to_owned)) {
         for name in disk.list(&format!("site/{folder}"))? {
             disk.remove(&format!("site/{folder}/{name}"))?;
         }

@@ -18,6 +18,7 @@ pub(super) mod link_pictures;
 pub(super) mod mailer;
 pub(super) mod masters;
 pub(super) mod material;
+pub(super) mod me_page;
 pub(super) mod open_games;
 pub(super) mod pages;
 pub(super) mod players;

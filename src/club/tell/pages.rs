@@ -12,6 +12,7 @@ use crate::club::tell::feeds::{draw_club_feeds, draw_feed};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
 use crate::club::tell::material::{InWords, Material};
+use crate::club::tell::me_page::draw_people;
 use crate::club::tell::rules_pages::rules_pages;
 use crate::club::tell::shown::{Listed, Shown};
 use crate::club::tell::stale::{remove_left, remove_stale};
@@ -242,7 +243,8 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     draw_club_feeds(disk, config, &material)?;
     remove_stale(disk, &public)?;
     draw_club_calendar(disk, config, &material.shown)?;
-    Ok(drawn + draw_desks(disk, config, material.shown, material.broken)?)
+    let people = draw_people(disk, config, &material.shown)?;
+    Ok(drawn + people + draw_desks(disk, config, material.shown, material.broken)?)
 }
 
 /// The games that go on of which there is a small picture: an older club's come with their next rounds.
