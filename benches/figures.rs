@@ -14,6 +14,8 @@ mod large;
 mod pictures;
 #[path = "figures/post.rs"]
 mod post;
+#[path = "figures/private.rs"]
+mod private;
 
 use chrono::{DateTime, Utc};
 use std::fs;
@@ -54,7 +56,7 @@ fn main() {
     let quick = std::env::args().any(|argument| argument == "--quick");
     println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
     let games = if quick { 100 } else { 1000 };
-    let parts: [(&str, &dyn Fn()); 15] = [
+    let parts: [(&str, &dyn Fn()); 16] = [
         ("decisions", &|| decisions(quick)),
         ("chains", &chains),
         ("strikes", &strikes),
@@ -63,6 +65,7 @@ fn main() {
         ("memory", &|| memory(&[games / 10, games])),
         ("pages", &pages),
         ("pictures", &pictures::pictures),
+        ("private", &private::private),
         ("opening", &opening),
         ("reruns", &reruns),
         ("verifying", &|| verifying(games)),

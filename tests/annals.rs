@@ -12,7 +12,7 @@ const THREE: [&str; 3] = ["laura", "ville", "atro"];
 
 /// What a folder of a club has for everybody beside the pages of games.
 fn told(root: &Path) -> BTreeMap<String, Vec<u8>> {
-    let of_games = |name: &String| ["g/", "fi/g/", "desk/"].iter().any(|folder| name.starts_with(folder));
+    let of_games = |name: &String| ["g/", "fi/g/", "desk/", "me/"].iter().any(|folder| name.starts_with(folder));
     tree(&root.join("site")).into_iter().filter(|(name, _)| !of_games(name)).collect()
 }
 

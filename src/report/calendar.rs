@@ -5,7 +5,7 @@
 //! is drawn. Times are in UTC, which every calendar shows by its reader's clock. It is written here, since the crate for it folds lines to 76
 //! octets where 75 are the most, and stamps what has no time with the clock's.
 
-use super::place::{calendar_path, game_path, link, seat_calendar_path, seat_link};
+use super::place::{calendar_path, game_path, link, person_calendar_path, seat_calendar_path, seat_link};
 use super::urn::urn;
 use super::{Club, Game, GameState, Page, Private, deadline_words, plain};
 use crate::game::{Seat, Sheet};
@@ -87,6 +87,18 @@ pub fn seat_calendar(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat
     Page { path: seat_calendar_path(club.private, game.id, page_key), html: calendar(&name, None, event.as_slice()) }
 }
 
+/// The calendar of all games of somebody: those that are given, with what is due of them. As beside a seat's page, it says no more than everybody
+/// may know where pages are encrypted.
+pub fn person_calendar(club: &Club<'_>, games: &[(Game<'_>, Seat, &str, Due)], page_key: &str, lang: Lang) -> Page {
+    let event = |(game, seat, key, due): &(Game<'_>, Seat, &str, Due)| {
+        let event = event_of(club, game, *seat, key, *due, String::new(), lang)?;
+        if club.private == Private::Encrypted { for_everybody(club, game, event, lang) } else { Some(event) }
+    };
+    let events: Vec<Event> = games.iter().filter_map(event).filter(|event| !event.gone).collect();
+    let name = lang.words().with("report-calendar-of", &[("name", plain(club.name).as_ref().into())]);
+    Page { path: person_calendar_path(club.private, page_key), html: calendar(&name, None, &events) }
+}
+
 /// The same for a mail, where there is a deadline to be told, or none any more since the game is over or paused.
 pub fn mail_calendar(
     club: &Club<'_>,
@@ -119,10 +131,6 @@ fn until(game: &Game<'_>, at: &DateTime<Tz>, lang: Lang) -> String {
 fn seat_event(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, page_key: &str, due: Due, lang: Lang) -> Option<Event> {
     let words = lang.words();
     let over = game.state == GameState::Ended;
-    // Of a game that is over, or paused, the event goes; when it was is no matter.
-    let gone = over || due.off;
-    let at = if gone { Some(due.stamp) } else { due.at.map(|at| at.to_utc()) }?;
-    let game_title = plain(game.title);
     let name = plain(&game.seats.name(seat)).into_owned();
     let description = match (&sheet.asked, due.at) {
         _ if over => words.with("report-lead-over", &[("name", name.into())]),
@@ -132,12 +140,19 @@ fn seat_event(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, page_
         }
         _ => String::new(),
     };
+    event_of(club, game, seat, page_key, due, description, lang)
+}
+
+fn event_of(club: &Club<'_>, game: &Game<'_>, seat: Seat, page_key: &str, due: Due, description: String, lang: Lang) -> Option<Event> {
+    // Of a game that is over, or paused, the event goes; when it was is no matter.
+    let gone = game.state == GameState::Ended || due.off;
+    let at = if gone { Some(due.stamp) } else { due.at.map(|at| at.to_utc()) }?;
     Some(Event {
         uid: uid(&[game.id, game.commitment, "due", &seat.to_string()]),
         at,
         changes: due.changes,
         stamp: due.stamp,
-        summary: words.with("report-calendar-own", &[("game", game_title.as_ref().into())]),
+        summary: lang.words().with("report-calendar-own", &[("game", plain(game.title).as_ref().into())]),
         description,
         url: seat_link(club, game, page_key, ""),
         gone,

@@ -8,7 +8,8 @@ use super::frame::{Frame, Link, Player, finish};
 use super::link_picture::shown;
 use super::locked_page::{Whose, kept};
 use super::place::{
-    dice_path, extra_path, game_path, letters_path, press_path, rules_path, seat_calendar_path, seat_path, subscribe, tournament_path,
+    dice_path, extra_path, game_path, letters_path, person_door, press_path, rules_path, seat_calendar_path, seat_path, subscribe,
+    tournament_path,
 };
 use super::report_mail::order_block;
 use super::rounds::{Rounds, Stop};
@@ -243,6 +244,9 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, own: &Own<'_>,
     let calendar = seat_calendar_path(club.private, game.id, page_key);
     page.links.push(Link { href: format!("{}{calendar}", page.f.up), label: &page.f.t.calendar });
     page.links.extend(subscribe(club, &calendar).map(|href| Link { href, label: &page.f.t.calendar_subscribe }));
+    if let Some(key) = game.me {
+        page.links.insert(0, Link { href: format!("{}{}", page.f.up, person_door(club.private, key)), label: &page.f.t.me_title });
+    }
     page.links.insert(0, Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: &page.f.t.public_page });
     kept(club, finish(path, &page, room(sheet)), page_key, Whose::Player(game.id), lang)
 }

@@ -5,7 +5,7 @@
 //! light and dark alike.
 
 use super::calendar::MailCalendar;
-use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_calendar_path, seat_link};
+use super::place::{dice_path, extra_path, game_path, link, person_link, rules_path, seat_calendar_path, seat_link};
 use super::terms::Terms;
 use super::{Club, Game, GameState, Private, Spoken, colour, lettered, plain};
 use crate::game::{
@@ -358,6 +358,7 @@ pub(super) fn links<'a>(club: &Club<'_>, game: &Game<'_>, page_key: Option<&str>
     let mut links: Vec<(&'a str, String)> = Vec::with_capacity(3);
     if let Some(key) = page_key {
         links.extend(seat_link(club, game, key, "").map(|address| (terms.your_page.as_str(), address)));
+        links.extend(game.me.and_then(|key| person_link(club, key)).map(|address| (terms.me_title.as_str(), address)));
     }
     let mut add = |what: &'static str, path: String| links.extend(link(club, &path).map(|address| (what, address)));
     if let Some(key) = page_key.filter(|_| club.private != Private::None)

@@ -39,6 +39,7 @@ mod lock;
 mod locked_page;
 mod mail;
 mod mark;
+mod me_page;
 mod no_page;
 mod note_mail;
 mod place;
@@ -66,7 +67,7 @@ pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mai
 pub use archive::{Archive, Counts, Filter, Issue, hall_page, issues_page, list_pages, player_page, players_page};
 pub use around::{Around, ByLanguage, ICONS, Imprint, OWN_STYLE, icon_path};
 pub use booklet::{Block, Booklet, Chapter, WholeGame, epub, game_chapters, issue_page, printed, story_chapter};
-pub use calendar::{Due, MailCalendar, club_calendar, mail_calendar, seat_calendar};
+pub use calendar::{Due, MailCalendar, club_calendar, mail_calendar, person_calendar, seat_calendar};
 pub use cards_page::cards_page;
 pub use composer::composer_data;
 pub use contest_facts::{ContestFacts, ContestPlace};
@@ -89,11 +90,13 @@ pub use lock::unlocked;
 pub use locked_page::{left_page, private_script};
 pub use mail::{MailPicture, MailText};
 pub use mark::{colour, mark_svg};
+pub use me_page::{OwnGame, Waits, me_page};
 pub use no_page::{not_found_page, unlisted_page};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
-    DESKS, desk_door, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths, past_folder, round_path,
-    rules_path, seat_calendar_path, seat_path, seat_round_path, seat_rounds_folder, seats_folder, tournament_path,
+    DESKS, PEOPLE, desk_door, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths, past_folder,
+    person_calendar_path, person_door, person_path, round_path, rules_path, seat_calendar_path, seat_path, seat_round_path,
+    seat_rounds_folder, seats_folder, tournament_path,
 };
 pub use press_mail::{press_mail, press_page};
 pub use private::Private;
@@ -196,6 +199,8 @@ pub struct Game<'a> {
     pub remarks: &'a [Remark],
     /// The address of letters that answer the mail made of it, for links that write them.
     pub answer_to: Option<&'a str>,
+    /// The key of its reader's page of all their games, where it is told to one who has such a page.
+    pub me: Option<&'a str>,
 }
 
 /// How a game is conducted, in the reader's words.

@@ -106,6 +106,29 @@ pub(super) fn seat_door(private: Private, id: &str, page_key: &str) -> String {
     private.door(&seat_path(private, id, page_key), page_key, Place::default())
 }
 
+/// The folder of the pages of people with all their games.
+pub const PEOPLE: &str = "me";
+
+/// The page of somebody with all their games.
+pub fn person_path(private: Private, page_key: &str) -> String {
+    format!("{PEOPLE}/{}.html", private.name(page_key))
+}
+
+/// The calendar of all their games.
+pub fn person_calendar_path(private: Private, page_key: &str) -> String {
+    format!("{PEOPLE}/{}.ics", private.name_beside(page_key, "calendar"))
+}
+
+/// The link to that page, below the site's folder.
+pub fn person_door(private: Private, page_key: &str) -> String {
+    private.door(&person_path(private, page_key), page_key, Place::default())
+}
+
+/// The same for mails, where the club has published its site.
+pub(super) fn person_link(club: &Club<'_>, page_key: &str) -> Option<String> {
+    link_unless_none(club, &person_door(club.private, page_key))
+}
+
 /// The link to a seat's private page for mails, at a place on it, where the club has published its site.
 pub(super) fn seat_link(club: &Club<'_>, game: &Game<'_>, page_key: &str, at: &str) -> Option<String> {
     let place = Place { made: Some(moment(&game.updated)), at };

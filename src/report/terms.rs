@@ -50,6 +50,7 @@ terms! {
     step_by_step, laid_open, laid_open_why, laid_open_first,
     locked_title, locked_why, locked_no_key, locked_other_key, locked_damaged, locked_insecure, locked_old_browser, locked_older, locked_no_scripts,
     locked_gone, locked_mail, locked_letter,
+    me_title, me_lead, me_nothing, me_waiting, me_others, me_over, me_calendar, me_calendar_what,
     this_game, public_page, updated, your_choices, some_choices, how_to_answer, how_to_answer_some, how_to_order, how_to_order_here, your_block, block_hint, reply_hint,
     words_of_round, head, beside,
     on_this_page, orders_heading, orders_lead, orders_usual, orders_usual_lead, orders_alternatives, orders_alternatives_lead, orders_else_lead,

@@ -47,6 +47,12 @@ impl DeskKey {
         Ok(None)
     }
 
+    /// The key of the page of all games of whoever has this address, which can't be guessed from another's.
+    pub fn person_page(&self, address: &str) -> String {
+        // No address has a blank in it.
+        page_code(&self.key, &format!("games of {}", address.to_ascii_lowercase()))
+    }
+
     /// The name of the page of a game master with this address: 26 letters and digits that can't be guessed from another's.
     pub fn page_name(&self, address: &str) -> String {
         page_code(&self.key, &address.to_ascii_lowercase())

@@ -151,6 +151,12 @@ impl Table {
         format!("{}#{key}", turnpost::report::seat_path(Private::Encrypted, id, &key))
     }
 
+    /// The link to the page of all games of somebody, below the site.
+    pub fn person_link(&self, address: &str) -> String {
+        let key = DeskKey::read(&self.disk()).expect("a file").expect("a key");
+        turnpost::report::person_door(Private::Encrypted, &key.person_page(address))
+    }
+
     /// The link to a game master's own page, below the site.
     pub fn desk_link(&self, address: &str) -> String {
         let key = DeskKey::read(&self.disk()).expect("a file").expect("a key");

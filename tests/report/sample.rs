@@ -65,6 +65,7 @@ pub fn game(seats: &Seats, lang: Lang) -> Game<'_> {
         house: house(lang),
         remarks: &[],
         answer_to: Some("club+k7m2q9xw4t8dn3hz@example.org"),
+        me: None,
     }
 }
 

@@ -10,7 +10,9 @@ use turnpost::rules::faceless_enemy::Options;
 /// All that the public gets, and all that the players of board 2 get. A page that has a seat's secret in its name is for that
 /// seat alone, and the game master, who has the files, does not play.
 fn told(table: &Table) -> BTreeMap<String, Vec<u8>> {
-    let site = tree(&table.path("site")).into_iter().filter(|(name, _)| !name.starts_with("g/siege-1/s/") && !name.starts_with("desk/"));
+    let site = tree(&table.path("site"));
+    let site =
+        site.into_iter().filter(|(name, _)| !name.starts_with("g/siege-1/s/") && !name.starts_with("desk/") && !name.starts_with("me/"));
     let board_2 = table.mails.iter().filter(|mail| ["pekka", "atro"].iter().any(|name| mail.to.starts_with(name)));
     site.chain(board_2.map(|mail| (format!("{} {}", mail.to, mail.id), mail.raw.clone()))).collect()
 }
@@ -56,6 +58,13 @@ fn nothing_of_one_board_reaches_the_other_or_the_public_before_both_are_over() {
     let (mut played, still) = (evening(true), evening(false));
     assert!(is_over(&played, "siege-1") && !is_over(&still, "siege-1") && played.rounds("siege-2") > 2);
     assert_same(&told(&played), &told(&still), "board 1 is over, or has not begun");
+    // Whoever has the host's disk sees of pages that are locked how long they are, and that tells nothing either.
+    let sizes = |table: &Table| -> BTreeMap<String, usize> {
+        let locked =
+            tree(&table.path("site")).into_iter().filter(|(_, bytes)| String::from_utf8_lossy(bytes).contains("<template id=\"locked\""));
+        locked.map(|(name, bytes)| (name, bytes.len())).collect()
+    };
+    assert!(sizes(&played).len() > 6 && sizes(&played) == sizes(&still), "{:?}", sizes(&played));
     // There was something to be told: its own players got it.
     let own =
         |table: &Table| tree(&table.path("site")).into_iter().filter(|(name, _)| name.starts_with("g/siege-1/s/")).collect::<Vec<_>>();
@@ -76,8 +85,8 @@ fn nothing_of_one_board_reaches_the_other_or_the_public_before_both_are_over() {
     ] {
         assert!(played.text(path).contains(says), "{path} does not say {says}");
     }
-    for (page, bytes) in tree(&played.path("site/g/siege-2/s")).into_iter().filter(|(page, _)| page.ends_with(".html")) {
-        let html = String::from_utf8_lossy(&bytes).into_owned();
+    for page in [0, 1].map(|seat| played.seat_link("siege-2", seat)) {
+        let html = played.unlocked(&page);
         let there = |link: &&str| link.contains("://") || link.starts_with('#') || played.path("site/g/siege-2/s").join(link).exists();
         let links: Vec<&str> = html.split("href=\"").skip(1).filter_map(|rest| rest.split(['"', '#']).next()).collect();
         let dead: Vec<&&str> = links.iter().filter(|link| !link.is_empty() && !there(link)).collect();

@@ -6,7 +6,9 @@ use crate::club::game::trails::Trails;
 use crate::dice::Seed;
 use crate::game::{Audited, Deal, LoggedRound, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
 use crate::registry::{Entry, Registry};
-use crate::store::{Agenda, Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, parse_toml};
+use crate::store::{
+    Agenda, DeskKey, Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, parse_toml,
+};
 use crate::words::Lang;
 use chrono_tz::Tz;
 
@@ -32,6 +34,8 @@ pub struct Opened {
     pub gm: GmFile,
     /// `watch.toml`.
     pub watch: WatchFile,
+    /// What the keys of people's pages follow from, if the club has it yet.
+    pub people: Option<DeskKey>,
     /// The rounds of the log, whole, from round 0 on.
     pub log: Vec<String>,
     /// What the open round is played by, where the game is opened for a turn.
@@ -131,7 +135,9 @@ impl Opened {
         let entry =
             Registry::shipped().find(&file.ruleset).map_err(|_| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
         let (log, trails) = (Vec::new(), Trails::default());
-        Ok(Opened { file, private, entry, table: None, agenda: None, press, votes, gm, watch, partners_play, log, trails })
+        // One that can't be read keeps no game from being played; where desks are drawn it is told.
+        let people = DeskKey::read(disk).unwrap_or_default();
+        Ok(Opened { file, private, entry, table: None, agenda: None, press, votes, gm, watch, people, partners_play, log, trails })
     }
 
     /// The table as the log leaves it: its events folded, its chain checked.
@@ -204,6 +210,12 @@ impl Opened {
     /// The unguessable name of a seat's own page.
     pub fn page_key(&self, seat: Seat) -> String {
         self.private.seat_page(seat.index()).unwrap_or_default()
+    }
+
+    /// The key of the page of all games of whoever has a seat.
+    pub fn me_key(&self, seat: Seat) -> Option<String> {
+        let private = self.private.seats.get(seat.index())?;
+        self.people.as_ref().map(|key| key.person_page(&private.address))
     }
 
     /// What a viewer is shown of the game as it stands; of one that was ended without a result nothing is asked.

@@ -19,7 +19,8 @@ use crate::club::turn::gm::DeskOrder;
 use crate::club::whole::tournament::REDRAW;
 use crate::mail::{Here, SystemNames, smtp};
 use crate::relay::Relays;
-use crate::store::{Archive, ClubLock, GameFolder, games, recover};
+use crate::report::Private;
+use crate::store::{Archive, ClubLock, DeskKey, GameFolder, games, recover};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Runs a pass.
@@ -77,6 +78,10 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
         orders,
         last_pass,
     };
+    // Mails of games that begin lead to it already.
+    if setup.config.site.private != Private::None {
+        DeskKey::read_or_make(setup.disk)?;
+    }
     let broke_off = lock.last_run_broke_off();
     complete(&mut run, broke_off)?;
     run.directory = Directory::load(setup.disk)?;

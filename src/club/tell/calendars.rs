@@ -37,7 +37,7 @@ pub(crate) fn draw_club_calendar(disk: &Disk, config: &Config, shown: &[Shown]) 
 }
 
 /// Whether everybody is told when a game's answers are due, and whose.
-fn is_told(config: &Config, file: &GameFile, sealed: bool) -> bool {
+pub(crate) fn is_told(config: &Config, file: &GameFile, sealed: bool) -> bool {
     !sealed && delay(config, file).is_none()
 }
 
@@ -62,12 +62,15 @@ pub(crate) fn of_mail(mailer: &Mailer<'_>, game: &Opened, sheet: &Sheet, seat: S
 fn due_of(game: &Opened, seat: Seat) -> Due {
     let zone = game.zone_of(seat);
     match &game.agenda {
-        Some(agenda) => {
-            let off = agenda.paused.is_some() && agenda.awaited.iter().any(|one| one.seat == seat);
-            Due { off, ..due(agenda, agenda.deadline_of(seat), zone) }
-        }
+        Some(agenda) => due_of_seat(agenda, seat, zone),
         None => Due { at: None, off: false, changes: 0, stamp: game.file.opened },
     }
+}
+
+/// The same from what the club remembers of the game.
+pub(crate) fn due_of_seat(agenda: &Agenda, seat: Seat, zone: Tz) -> Due {
+    let off = agenda.paused.is_some() && agenda.awaited.iter().any(|one| one.seat == seat);
+    Due { off, ..due(agenda, agenda.deadline_of(seat), zone) }
 }
 
 fn due(agenda: &Agenda, at: Option<DateTime<Utc>>, zone: Tz) -> Due {

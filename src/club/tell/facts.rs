@@ -27,6 +27,7 @@ pub(crate) struct Facts {
     state: report::GameState,
     house: report::House,
     remarks: Vec<report::Remark>,
+    me: Option<String>,
 }
 
 impl Facts {
@@ -38,7 +39,7 @@ impl Facts {
     /// The same in the language and the zone of a seat.
     pub(crate) fn to_seat(game: &Opened, now: DateTime<Utc>, seat: Seat) -> Facts {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |private| private.language);
-        Facts::in_zone(game, game.agenda.as_ref(), now, lang, game.zone_of(seat))
+        Facts { me: game.me_key(seat), ..Facts::in_zone(game, game.agenda.as_ref(), now, lang, game.zone_of(seat)) }
     }
 
     fn in_zone(game: &Opened, agenda: Option<&Agenda>, now: DateTime<Utc>, lang: Lang, zone: Tz) -> Facts {
@@ -54,6 +55,7 @@ impl Facts {
             state: state_of(&game.file),
             house: house(game, lang),
             remarks: remarks(game, agenda, lang, zone),
+            me: None,
         }
     }
 
@@ -96,6 +98,7 @@ impl Facts {
             house: &self.house,
             remarks: &self.remarks,
             answer_to: None,
+            me: self.me.as_deref(),
         }
     }
 }

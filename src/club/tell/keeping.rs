@@ -3,7 +3,7 @@
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::tell::looking_back::empty;
-use crate::report::{DESKS, Private, past_folder, private_script, seats_folder};
+use crate::report::{DESKS, PEOPLE, Private, past_folder, private_script, seats_folder};
 use crate::store::Disk;
 
 /// Whether the site has private pages that are kept in another way than the club wants: then all is drawn anew. The site itself says so: with
@@ -30,6 +30,7 @@ pub(crate) fn is_kept_otherwise(disk: &Disk, config: &Config) -> Result<bool, Cl
 /// If a folder can't be read, or a file can't be taken away.
 pub(crate) fn take_away(disk: &Disk) -> Result<(), ClubError> {
     empty(disk, DESKS)?;
+    empty(disk, PEOPLE)?;
     for id in disk.list("site/g")? {
         empty(disk, &seats_folder(&id))?;
         let past = past_folder(&id);

@@ -19,6 +19,7 @@ pub(super) mod looking_back;
 pub(super) mod mailer;
 pub(super) mod masters;
 pub(super) mod material;
+pub(super) mod me_page;
 pub(super) mod open_games;
 pub(super) mod own_notes;
 pub(super) mod pages;

@@ -14,6 +14,7 @@ use crate::club::tell::link_pictures::draw_link_pictures;
 use crate::club::tell::looking_back::draw_past;
 use crate::club::tell::mailer::page_answers_to;
 use crate::club::tell::material::{InWords, Material};
+use crate::club::tell::me_page::draw_people;
 use crate::club::tell::own_notes;
 use crate::club::tell::rules_pages::rules_pages;
 use crate::club::tell::shown::{Listed, Shown};
@@ -251,7 +252,8 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     draw_club_feeds(disk, config, &material)?;
     remove_stale(disk, &public)?;
     draw_club_calendar(disk, config, &material.shown)?;
-    Ok(drawn + draw_desks(disk, config, material.shown, material.broken)?)
+    let people = draw_people(disk, config, &material.shown)?;
+    Ok(drawn + people + draw_desks(disk, config, material.shown, material.broken)?)
 }
 
 /// The games that go on of which there is a small picture: an older club's come with their next rounds.

@@ -90,6 +90,7 @@ impl<'s> Listed<'s> {
             tournament: file.tournament.as_deref(),
             house: &self.house,
             answer_to: None,
+            me: None,
             remarks: &[],
         }
     }

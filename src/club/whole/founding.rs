@@ -210,6 +210,7 @@ pub(crate) fn plan(
         votes: Default::default(),
         gm,
         watch: Default::default(),
+        people: None,
         partners_play,
         log: Vec::new(),
         trails: Trails::default(),
