@@ -38,7 +38,16 @@
 
   // Links to places on the page keep the key, so that the page opens again by them.
   const keepKey = (link) => {
-    for (const a of document.querySelectorAll('a[href^="#"]')) a.setAttribute("href", `${link}/${a.getAttribute("href").slice(1)}`);
+    for (const a of document.querySelectorAll('a[href^="#"]')) {
+      const whole = `${link}/${a.getAttribute("href").slice(1)}`;
+      if (!a.matches(".skip")) a.setAttribute("href", whole);
+      // What looks for a way past the head of the page looks for it as it was written.
+      else a.addEventListener("click", (event) => {
+        event.preventDefault();
+        if (location.hash === whole) lead(placeIn(LINK.exec(whole)));
+        else location.hash = whole;
+      });
+    }
   };
 
   // Leads to a place on the page, as a browser does by what stands behind the #.
@@ -55,7 +64,7 @@
     target.focus({ preventScroll: true });
     target.scrollIntoView();
   };
-  const place_in = (link) => decodeURIComponent(link[3] || "");
+  const placeIn = (link) => decodeURIComponent(link[3] || "");
 
   const start = (script) => new Promise((done) => {
     const own = document.createElement("script");
@@ -85,15 +94,16 @@
     performance.mark("unlocked");
     for (const script of page.querySelectorAll("script[src]")) await start(script);
     // Whoever was on their way through the lock goes on at the beginning of what it held.
-    if (link[3]) lead(place_in(link));
+    if (link[3]) lead(placeIn(link));
     else if (wasAway) lead("page");
     document.dispatchEvent(new Event("unlocked"));
   };
 
+  performance.mark("locked");
   const link = LINK.exec(location.hash);
   addEventListener("hashchange", () => {
     const next = LINK.exec(location.hash);
-    if (link && next && next[1] === link[1] && !place.isConnected) lead(place_in(next));
+    if (link && next && next[1] === link[1] && !place.isConnected) lead(placeIn(next));
     else if (next) location.reload();
   });
   if (!link) return say("no-key");

@@ -71,6 +71,7 @@ mod phrasings;
 mod picture_letters;
 mod pictures;
 mod press;
+mod private_pages;
 mod publish;
 mod readers;
 mod readings;

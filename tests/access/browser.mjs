@@ -67,12 +67,15 @@ export class Browser {
       return result.value;
     };
     await say("Page.enable");
-    const open = async (url) => {
-      // Another place on the page that is open would be no new page.
-      await say("Page.navigate", { url: "about:blank" });
+    const load = async (url) => {
       const loaded = this.comes(`${sessionId} Page.loadEventFired`);
       await say("Page.navigate", { url });
       await loaded;
+    };
+    // Another place on the page that is open would be no new page.
+    const open = async (url) => {
+      if (url.includes("#")) await load("about:blank");
+      await load(url);
     };
     return { say, run, open, sessionId };
   }

@@ -60,10 +60,13 @@ for (const [kind, path] of kinds) {
   const text = unlock(readFileSync(join(site, path), "utf8"), key);
   const title = plain(text.match(/<h1>(.*?)<\/h1>/)[1]);
   // The right key, a few times.
-  for (let time = 0; time < 3; time++) {
+  const tries = [];
+  for (let time = 0; time < 5; time++) {
     await visit(`${base}${path}#${key}`);
-    times.push(await run(`performance.getEntriesByName("unlocked")[0]?.startTime - performance.getEntriesByType("navigation")[0].responseEnd`));
+    tries.push(await run(`(([begun, opened, came]) => [opened - begun, opened - came])([...["locked", "unlocked"].map((name) => performance.getEntriesByName(name)[0]?.startTime), performance.getEntriesByType("navigation")[0].responseEnd])`));
   }
+  // What else the machine does makes none of them shorter.
+  times.push([0, 1].map((which) => Math.min(...tries.map((both) => both[which]))));
   hold(await heading() === title, `${kind}: the heading is ${await heading()}, not ${title}`);
   hold(plain(text.match(/<title>(.*?)<\/title>/)[1]) === await run("document.title"), `${kind}: the title is ${await run("document.title")}`);
   hold(await run(`document.querySelectorAll("main, header, footer, .skip").length === 4 && !document.getElementById("locked")`), `${kind}: its landmarks are others`);
@@ -72,7 +75,7 @@ for (const [kind, path] of kinds) {
   const found = await run(`axe.run().then((all) => all.violations.map((one) => one.id + ": " + one.help + " (" + one.nodes[0].target.join(" ") + ")"))`);
   for (const what of found) faults.push(`${kind}: ${what}`);
   // By its own links the page stays open, also when it is loaded again.
-  hold(await run(`[...document.querySelectorAll('a[href^="#"]')].every((a) => a.getAttribute("href").startsWith("#${key}/"))`), `${kind}: a link loses the key`);
+  hold(await run(`[...document.querySelectorAll('a[href^="#"]:not(.skip)')].every((a) => a.getAttribute("href").startsWith("#${key}/"))`), `${kind}: a link loses the key`);
   await run(`document.querySelector(".skip").click(), new Promise((yes) => setTimeout(yes, 50))`);
   hold(await run(`location.hash === "#${key}/page" && document.activeElement.id === "page"`), `${kind}: the skip link leads elsewhere`);
   await visit(`${base}${path}#${key}/page`);
@@ -130,11 +133,10 @@ hold(await heading() === title, "a mended link does not open it");
 
 hold(outside.length === 0, `asked for elsewhere: ${outside[0]}`);
 for (const one of keys.values()) hold(!asked.some((url) => url.includes(one)), "a key went to the server");
-times.sort((one, other) => one - other);
-const median = times[times.length >> 1], most = times[times.length - 1];
-hold(median <= 100, `opening takes ${median.toFixed(0)} milliseconds`);
+const [most, whole] = [0, 1].map((which) => Math.max(...times.map((both) => both[which])));
+hold(most <= 100, `opening takes ${most.toFixed(0)} milliseconds`);
 await browser.end();
 server.close();
 for (const what of faults) console.log(what);
-console.log(`${keys.size} private pages, ${kinds.size} of them in a browser, opened in ${median.toFixed(0)} ms (at most ${most.toFixed(0)}): ${faults.length === 0 ? "nothing wrong" : `${faults.length} faults`}`);
+console.log(`${keys.size} private pages, ${kinds.size} of them in a browser, opened in at most ${most.toFixed(0)} ms (${whole.toFixed(0)} with style and script): ${faults.length === 0 ? "nothing wrong" : `${faults.length} faults`}`);
 process.exit(faults.length === 0 ? 0 : 1);
