@@ -13,8 +13,14 @@ use crate::store::{Disk, Durability};
 pub(crate) fn draw_around(disk: &Disk, config: &Config, public: &[String]) -> Result<(), ClubError> {
     let first = config.languages.first().copied().unwrap_or_default();
     let club = club(config, first);
-    let made =
-        [report::style_sheet(), report::keys_script(), report::composer_script(), report::code_script(), report::not_found_page(&club), report::robots(&club)];
+    let made = [
+        report::style_sheet(),
+        report::keys_script(),
+        report::composer_script(),
+        report::code_script(),
+        report::not_found_page(&club),
+        report::robots(&club),
+    ];
     let script = private_script();
     match config.site.private {
         Private::Encrypted => put(disk, &script.path, script.html.as_bytes())?,
