@@ -41,16 +41,19 @@ const letters = {
 
   kind: (data, key) => data.kinds.find((kind) => kind.key === key),
 
-  // Whether a line may follow another behind a ">".
-  goesBehind: (data, item, kind) => {
-    const first = letters.kind(data, item.kind);
-    return first.or && kind.or && first.choice === kind.choice && item.or.length < 6 && !/[\n,]/.test(item.text);
+  // Whether a line may follow another behind a ">": both answer the same choice, and lines of a kind begin alike.
+  goesBehind: (data, item, other) => {
+    const [first, second] = [letters.kind(data, item.kind), letters.kind(data, other.kind)];
+    const headed = (text) => text.startsWith(`${first.head} `);
+    const alike = first !== second || !first.head || headed(item.text) === headed(other.text);
+    const plain = [item, other].every(({ text }) => !/[\n,]/.test(text));
+    return first.or && second.or && first.choice === second.choice && alike && plain && item.text !== other.text && item.or.length < 6;
   },
 
   line: (data, item) => {
     const first = letters.kind(data, item.kind);
     const behind = item.or.map((other) => {
-      const bare = other.kind === item.kind && first.head && other.text.startsWith(`${first.head} `) ? other.text.slice(first.head.length + 1) : other.text;
+      const bare = other.kind === item.kind && first.head && item.text.startsWith(`${first.head} `) ? other.text.slice(first.head.length + 1) : other.text;
       return ` > ${bare}`;
     });
     return (item.stands ? data.words.standing : "") + (item.only ? `${item.only}: ` : "") + item.text + behind.join("");
@@ -97,12 +100,10 @@ const letters = {
     const kind = pick(data.kinds);
     const item = { kind: kind.key, text: text(kind), or: [], only: "", stands: false };
     if (below(3) === 0) {
-      const others = data.kinds.filter((other) => letters.goesBehind(data, item, other));
-      if (others.length) {
-        const other = pick(others);
-        const behind = text(other);
-        if (behind !== item.text && !/[\n,]/.test(behind)) item.or.push({ kind: other.key, text: behind });
-      }
+      const others = data.kinds.filter((other) => other.choice === kind.choice);
+      const other = pick(others);
+      const behind = { kind: other.key, text: text(other) };
+      if (letters.goesBehind(data, item, behind)) item.or.push(behind);
     }
     if (kind.guarded && data.conditions.length && below(4) === 0) {
       item.only = `${data.words.if}${below(4) === 0 ? data.words.not : ""}${filled(pick(data.conditions))}`;
@@ -194,7 +195,7 @@ const compose = () => {
         before = part.is.trim() || before;
         return [make("span", part.is.trim(), { className: "words" })];
       }
-      const label = before || t.gap;
+      const label = before.replace(/^[^\p{L}\p{N}]+/u, "") || t.gap;
       const set = (value) => {
         values[at] = value;
         show();
@@ -402,7 +403,7 @@ const compose = () => {
     brings.textContent = item ? letters.brings(data, item) : "";
     add.disabled = !ready;
     const last = items[items.length - 1];
-    const may = item && last && letters.goesBehind(data, last, kindNow()) && last.text !== item.text && !item.only && !item.stands;
+    const may = item && last && letters.goesBehind(data, last, item) && !item.only && !item.stands;
     behind.hidden = !may;
     if (may) behind.textContent = t.or_else.replace("#", letters.line(data, last));
     list.replaceChildren(...items.map((one, at) => {

@@ -123,6 +123,7 @@ pub(super) struct Desk {
     pub how: String,
     /// What can be composed, as JSON that can stand in a page; nothing where nothing can.
     pub data: String,
+    lang: Lang,
 }
 
 impl Desk {
@@ -140,6 +141,11 @@ impl Desk {
             writes: letter,
             how: format!("{up}{}#orders", rules_path(club, game.ruleset, lang)),
             data: data.unwrap_or_default(),
+            lang,
         }
+    }
+    /// The words of the link that sends an answer of the list.
+    pub(super) fn sends(&self, number: &usize) -> String {
+        self.lang.words().with("report-send-answer", &[("number", (*number).into())])
     }
 }

@@ -126,11 +126,6 @@ impl TablePage<'_> {
         row.seat.map_or("", mark_svg)
     }
 
-    /// The words of the link that sends an answer of the list.
-    fn sends(&self, number: &usize) -> String {
-        self.lang.words().with("report-send-answer", &[("number", (*number).into())])
-    }
-
     /// How much happened in a round.
     fn count(&self, round: &Happened<'_>) -> String {
         self.lang.words().with("report-events", &[("count", round.count.into())])

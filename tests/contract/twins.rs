@@ -148,7 +148,10 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
         same("title", &one.round_title(1, lang), &two.round_title(1, lang))?;
     }
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
-    same("composer", &one.composer(seat, lang_of(seat)), &two.composer(seat, lang_of(seat)))?;
+    // What may be written is worked out by hundreds of trials: of some twins only.
+    if chance.below(8) == 0 {
+        same("composer", &one.composer(seat, lang_of(seat)), &two.composer(seat, lang_of(seat)))?;
+    }
     for _ in 0..3 {
         let lang = lang_of(Seat(chance.below(2) as u8));
         let text = lines(straw, chance, lang);

@@ -2,7 +2,7 @@
 //! page needs one arrangement, and changes places in it.
 
 use super::judge::Judge;
-use super::{Part, Sentence};
+use super::offered::{Part, Sentence};
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::acknowledge::imagined;
 use crate::game::{Answer, Book, Need, Present, Request, Ruleset, Source, Viewer};

@@ -1,11 +1,11 @@
 //! Which kinds of line a seat may write now, and whether one of them is legal.
 
+use super::offered::When;
 use super::tree::written;
-use super::{When, seen_by};
 use crate::game::acknowledge::{Trial, trial};
 use crate::game::answers::followers;
 use crate::game::play::Play;
-use crate::game::{Book, BookLine, Present, Request, Ruleset, Seat};
+use crate::game::{Book, BookLine, Present, Request, Ruleset, Seat, Viewer};
 use crate::orders::Tree;
 use crate::words::Lang;
 use std::cell::{Cell, RefCell};
@@ -46,7 +46,7 @@ impl<'p, R: Present> Judge<'p, R> {
         Judge {
             play,
             seat,
-            view: seen_by(play, seat),
+            view: R::view(state, Viewer::Seat(seat)),
             requests,
             trials: Cell::new(TRIALS_MAX),
             tried: RefCell::default(),

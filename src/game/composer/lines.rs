@@ -1,8 +1,8 @@
 //! Whole lines, with what each would bring.
 
-use super::When;
 use super::candidates::{Candidates, spec_of};
 use super::judge::Judge;
+use super::offered::When;
 use super::tree::written;
 use crate::game::Present;
 use crate::words::Lang;

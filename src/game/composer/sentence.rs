@@ -2,8 +2,8 @@
 
 use super::candidates::{Candidates, spec_of};
 use super::judge::Judge;
+use super::offered::{Part, Sentence};
 use super::tree::{Gap, Path, around, at, gaps, grown, set, with, written};
-use super::{Part, Sentence};
 use crate::game::Present;
 use crate::orders::{Spec, Tree};
 use crate::words::Lang;

@@ -487,19 +487,14 @@ impl<R: Present> Table for Hosted<R> {
     }
 
     fn keeps(&self) -> Option<&Kind> {
-        let key = R::PARTS.keeping.keeps()?;
-        self.play.grammar.kinds.iter().find(|kind| kind.key == key)
+        R::PARTS.keeping.keeps().and_then(|key| self.play.grammar.kinds.iter().find(|kind| kind.key == key))
     }
 
     fn keep(&self, seat: Seat) -> Option<String> {
-        let lines = self.play.book.seats.get(seat.index()).map_or(&[][..], |book| &book.lines);
-        let orders: Vec<&R::Order> = lines.iter().flat_map(|line| line.uses.iter().filter_map(|uses| uses.first())).collect();
-        R::PARTS.keeping.keep(&R::view(self.state(), Viewer::Seat(seat)), seat, &orders)
+        self.kept(seat)
     }
 
     fn on_file(&self, seat: Seat) -> (Vec<String>, Vec<String>) {
-        let lines = self.play.book.seats.get(seat.index()).map_or(&[][..], |book| &book.lines);
-        let of = |standing: bool| lines.iter().filter(|line| line.standing == standing).map(|line| line.text.clone()).collect();
-        (of(true), of(false))
+        self.filed(seat)
     }
 }

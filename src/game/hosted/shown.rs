@@ -155,6 +155,20 @@ impl<R: Present> Hosted<R> {
         }
     }
 
+    /// What a seat could keep under a name now.
+    pub(super) fn kept(&self, seat: Seat) -> Option<String> {
+        let lines = self.play.book.seats.get(seat.index()).map_or(&[][..], |book| &book.lines);
+        let orders: Vec<&R::Order> = lines.iter().flat_map(|line| line.uses.iter().filter_map(|uses| uses.first())).collect();
+        R::PARTS.keeping.keep(&R::view(self.state(), Viewer::Seat(seat)), seat, &orders)
+    }
+
+    /// A seat's lines on file as text, standing ones apart.
+    pub(super) fn filed(&self, seat: Seat) -> (Vec<String>, Vec<String>) {
+        let lines = self.play.book.seats.get(seat.index()).map_or(&[][..], |book| &book.lines);
+        let of = |standing: bool| lines.iter().filter(|line| line.standing == standing).map(|line| line.text.clone()).collect();
+        (of(true), of(false))
+    }
+
     /// What a viewer is shown: asked, answers, what happened in the rounds from `since` on, table.
     pub(super) fn sheet_now(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet {
         let state = self.play.ledger.state();
