@@ -98,7 +98,7 @@ pub use place::{
     person_calendar_path, person_door, person_path, round_path, rules_path, seat_calendar_path, seat_path, seat_round_path,
     seat_rounds_folder, seats_folder, tournament_path,
 };
-pub use press_mail::{press_mail, press_page};
+pub use press_mail::{Reader, press_mail, press_page};
 pub use private::Private;
 pub use reminder_mail::{Reminder, reminder_mail};
 pub use report_mail::{Report, report_mail};

@@ -1,7 +1,7 @@
 //! Messages between players: as a part of a mail, as a mail of its own, and as a page.
 
 use super::frame::{Frame, Link, finish};
-use super::mail::{MailText, Part, compose, links, subject};
+use super::mail::{MailText, Part, compose, links, own_notes, subject};
 use super::place::{game_path, press_path};
 use super::spoken::Spoken;
 use super::{Club, Game, Page, plain};
@@ -18,15 +18,34 @@ pub(super) fn spoken_parts(spoken: &[Spoken], lang: Lang) -> Vec<Part<'_>> {
     parts
 }
 
-/// A mail of nothing but messages: to a player by name, or to a game master.
-pub fn press_mail(club: &Club<'_>, game: &Game<'_>, name: Option<&str>, spoken: &[Spoken], page_key: Option<&str>, lang: Lang) -> MailText {
+/// Who gets a mail of nothing but messages.
+#[derive(Clone, Debug)]
+pub enum Reader<'a> {
+    /// A player.
+    Player {
+        /// Their name.
+        name: &'a str,
+        /// The key of their page, if they have one.
+        page_key: Option<&'a str>,
+        /// What they noted, where the game is over by it.
+        notes: Vec<String>,
+    },
+    /// A game master.
+    Master,
+}
+
+/// A mail of nothing but messages.
+pub fn press_mail(club: &Club<'_>, game: &Game<'_>, reader: Reader<'_>, spoken: &[Spoken], lang: Lang) -> MailText {
     let words = lang.words();
-    let lead = match name {
-        Some(name) => words.with("press-mail-lead", &[("name", plain(name).as_ref().into())]),
-        None => words.with("press-mail-lead-gm", &[("title", plain(game.title).as_ref().into())]),
+    let (lead, page_key, notes) = match reader {
+        Reader::Player { name, page_key, notes } => {
+            (words.with("press-mail-lead", &[("name", plain(name).as_ref().into())]), page_key, notes)
+        }
+        Reader::Master => (words.with("press-mail-lead-gm", &[("title", plain(game.title).as_ref().into())]), None, Vec::new()),
     };
     let mut parts = vec![Part::Lead(vec![lead])];
     parts.extend(spoken_parts(spoken, lang));
+    parts.extend(own_notes(notes, lang));
     parts.extend(links(club, game, page_key, lang));
     compose(subject(club, game, false, lang), &parts, lang)
 }

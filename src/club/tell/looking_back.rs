@@ -25,27 +25,25 @@ fn rounds_of(config: &Config, game: &Opened, seat: Seat, since: u32, now: DateTi
     (since.saturating_sub(1).max(1)..table.round()).map(page).collect()
 }
 
-/// Draws each seat's past rounds from `since` on; all of them where it has none yet, since it has another player.
+/// Each seat's past rounds from `since` on; all of them where it has none yet, since it has another player. What nobody may read any more is
+/// taken away.
 ///
 /// # Errors
-/// If a page can't be written, or one that nobody may read any more can't be taken away.
-pub(crate) fn draw_past(disk: &Disk, config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Result<u32, ClubError> {
+/// If the disk can't be read, or a file can't be taken away.
+pub(crate) fn past_pages(disk: &Disk, config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Result<Vec<Page>, ClubError> {
     let (private, id) = (config.site.private, game.file.id.as_str());
+    let (mut pages, mut folders) = (Vec::new(), Vec::new());
     if private == Private::None {
-        return Ok(0);
+        return Ok(pages);
     }
-    let (mut drawn, mut folders) = (0, Vec::new());
     for seat in game.seats().all() {
         let key = game.page_key(seat);
-        let first = disk.exists(&format!("site/{}", report::seat_round_path(private, id, &key, 1)))?;
-        for page in rounds_of(config, game, seat, if first { since } else { 1 }, now) {
-            super::pages::put(disk, &page)?;
-            drawn += 1;
-        }
+        let known = disk.exists(&format!("site/{}", report::seat_round_path(private, id, &key, 1)))?;
+        pages.extend(rounds_of(config, game, seat, if known { since } else { 1 }, now));
         folders.push(report::seat_rounds_folder(private, id, &key));
     }
     remove_others(disk, id, &folders)?;
-    Ok(drawn)
+    Ok(pages)
 }
 
 /// Takes away the past rounds of who had a seat before, and of pages that are kept in another way.

@@ -11,7 +11,7 @@ use crate::club::tell::facts::{Facts, club, ruleset_title};
 use crate::club::tell::feeds::{draw_club_feeds, draw_feed};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
-use crate::club::tell::looking_back::draw_past;
+use crate::club::tell::looking_back::past_pages;
 use crate::club::tell::mailer::page_answers_to;
 use crate::club::tell::material::{InWords, Material};
 use crate::club::tell::me_page::draw_people;
@@ -30,7 +30,7 @@ use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
 
 /// Writes a page. Pages are not synced: any run can draw them again.
-pub(super) fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
+fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
     disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
     Ok(())
 }
@@ -41,13 +41,12 @@ pub(super) fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
 /// If a page can't be written.
 pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Result<u32, ClubError> {
     let mut drawn = 0;
-    let pages = pages_of(config, game, since, now);
-    for page in &pages {
+    let (pages, past) = (pages_of(config, game, since, now), past_pages(disk, config, game, since, now)?);
+    for page in pages.iter().chain(&past) {
         put(disk, page)?;
         drawn += 1;
     }
     remove_left(disk, &report::seats_folder(&game.file.id), &pages)?;
-    drawn += draw_past(disk, config, game, since, now)?;
     draw_feed(disk, config, game, now)?;
     let Some(table) = &game.table else { return Ok(drawn) };
     if game.is_sealed() {

@@ -15,7 +15,7 @@ use crate::club::turn::press::{count_to, spoken_to};
 use crate::club::turn::volume::{self, unused_words};
 use crate::club::turn::{deputy, votes};
 use crate::game::{Seat, Verdict, Viewer};
-use crate::report::{self, Note, Reminder, Reply, Report, Spoken};
+use crate::report::{self, Note, Reader, Reminder, Reply, Report, Spoken};
 use crate::store::{Agenda, GameState, Transaction, Volume};
 use crate::words::{Lang, sentence};
 
@@ -125,15 +125,24 @@ pub(crate) fn press_alone(
         Who::Seat(seat) => {
             let (name, key) = (game.seats().name(seat), game.page_key(seat));
             let key = (mailer.config.site_url.is_some() && game.table.is_some()).then_some(key.as_str());
-            let text = report::press_mail(&club, &facts.game(game), Some(&name), press, key, lang);
+            // Where the desk ends a game there is no report of its end.
+            let over = mailer.due_changed && game.file.state == GameState::Ended;
+            let notes = if over { noted(game, seat, lang) } else { Vec::new() };
+            let reader = Reader::Player { name: &name, page_key: key, notes };
+            let text = report::press_mail(&club, &facts.game(game), reader, press, lang);
             // What the desk has done may move a deadline, or end the game.
             let sheet = if mailer.due_changed { game.sheet(Viewer::Seat(seat), u32::MAX, lang) } else { None };
             report::MailText { calendar: sheet.and_then(|sheet| of_mail(mailer, game, &sheet, seat, lang)), ..text }
         }
-        Who::Gm(_) => report::press_mail(&club, &facts.game(game), None, press, None, lang),
+        Who::Gm(_) => report::press_mail(&club, &facts.game(game), Reader::Master, press, lang),
     };
     mailer.send(change, game, who, &Occasion::Press(count), text)?;
     Ok(())
+}
+
+/// What a seat's player noted in the game.
+fn noted(game: &Opened, seat: Seat, lang: Lang) -> Vec<String> {
+    own_notes::in_words(game, game.private.seats.get(seat.index()).map_or(&[][..], |private| &private.notes), lang)
 }
 
 pub(crate) fn answer(
@@ -236,8 +245,7 @@ pub(crate) fn report(
     }
     let picture = if has_pictures(mailer.config, game, seat) { mailer.picture(&sheet.picture) } else { None };
     let ended = game.file.state == GameState::Ended;
-    let own = game.private.seats.get(seat.index()).map_or(&[][..], |private| &private.notes);
-    let notes = if ended { own_notes::in_words(game, own, lang) } else { Vec::new() };
+    let notes = if ended { noted(game, seat, lang) } else { Vec::new() };
     let report = Report {
         seat,
         sheet: &sheet,

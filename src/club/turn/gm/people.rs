@@ -17,6 +17,7 @@ use crate::mail::{can_be_written_to, plainly};
 use crate::store::{Correspondent, GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Volume, Written};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 
 pub(super) fn new_token(game: &mut Opened, seat: Seat) -> Tried {
     token::give_token(game, seat);
@@ -109,18 +110,8 @@ pub(super) fn replace(
     }
     let (zone, named_by) = (game.zone_of(seat), game.gm.next());
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
-        let former = std::mem::replace(&mut private.address, address);
-        let notes = std::mem::take(&mut private.notes);
-        if !former.eq_ignore_ascii_case(&private.address) {
-            let named_by = crate::game::digest(format!("{} {seat} {named_by} passed on", game.file.id).as_bytes());
-            happened.push(Happened::PassedOn(PassedOn {
-                address: former,
-                lang: private.language,
-                at: at.with_timezone(&zone),
-                named_by,
-                notes,
-            }));
-        }
+        let left = passed_on(private, address, at.with_timezone(&zone), &format!("{} {seat} {named_by} passed on", game.file.id));
+        left.into_iter().for_each(|left| happened.push(left));
         private.language = newcomer.language.unwrap_or(private.language);
         (private.mail, private.zone, private.subjects, private.no_pictures) = (Volume::Turns, None, None, false);
         private.term = private.term.saturating_add(1);
@@ -130,6 +121,16 @@ pub(super) fn replace(
         *told = 0;
     }
     Ok(Done { public: true, tell: everybody(game), ..Done::of(what) })
+}
+
+/// Gives a seat another address, and says who had it until then, if that is somebody else. What they noted goes with them.
+fn passed_on(private: &mut PrivateSeat, address: String, at: DateTime<Tz>, named_by: &str) -> Option<Happened> {
+    let former = std::mem::replace(&mut private.address, address);
+    if former.eq_ignore_ascii_case(&private.address) {
+        return None;
+    }
+    let (notes, named_by) = (std::mem::take(&mut private.notes), crate::game::digest(named_by.as_bytes()));
+    Some(Happened::PassedOn(PassedOn { address: former, lang: private.language, at, named_by, notes }))
 }
 
 fn party(game: &Opened, newcomer: Somebody) -> Result<Party, Saying> {
