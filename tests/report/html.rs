@@ -129,7 +129,7 @@ fn every_mail_is_sound() {
 
 /// A link from a page as a path below the site's folder; none for links that leave the site.
 fn target(page: &str, href: &str) -> Option<String> {
-    if href.contains("://") {
+    if href.contains("://") || href.starts_with("mailto:") {
         return None;
     }
     let href = href.split('#').next().unwrap_or("");
