@@ -122,7 +122,7 @@ pub(super) struct Desk {
     /// The rules' part on how orders are written.
     pub how: String,
     /// What can be composed, as JSON that can stand in a page; nothing where nothing can.
-    pub data: String,
+    pub json: String,
     lang: Lang,
 }
 
@@ -140,7 +140,7 @@ impl Desk {
             letter: letter.trim_end_matches("body=").trim_end_matches(['&', '?']).to_owned(),
             writes: letter,
             how: format!("{up}{}#orders", rules_path(club, game.ruleset, lang)),
-            data: data.unwrap_or_default(),
+            json: data.unwrap_or_default(),
             lang,
         }
     }

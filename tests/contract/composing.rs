@@ -70,8 +70,8 @@ pub fn what_is_offered_is_taken<R: Present>() {
                 lines += 1;
             }
         }
-        let bytes = composer_data(&at.composer, ("club@example.org", "Re: a game", "game 1"), &[], Lang::En).len();
-        assert!(bytes <= BYTES_MAX, "{bytes} bytes");
+        let data = composer_data(&at.composer, ("club@example.org", "Re: </script> a game", "game 1"), &[], Lang::En);
+        assert!(data.len() <= BYTES_MAX && !data.contains('<'), "{} bytes", data.len());
         let sheet = at.table.sheet(Viewer::Seat(at.seat), u32::MAX, Lang::En);
         let asked = at.composer.kinds.iter().any(|kind| kind.when == When::Asked);
         let missing: Vec<&String> =
