@@ -143,6 +143,8 @@ fn look(folder: &Path, pages: &mut usize) {
 /// The text of a page without its tags.
 fn shown(html: &str) -> String {
     let mut text = String::new();
+    // What is locked is no text.
+    let html = html.split("<template id=\"locked\"").next().unwrap_or(html);
     for (index, piece) in html.split('<').enumerate() {
         let piece = if index == 0 { piece } else { piece.split_once('>').map_or("", |(_, after)| after) };
         text.push_str(piece);
