@@ -50,6 +50,7 @@ mod mail_smtp;
 mod messages;
 mod open_games;
 mod opening;
+mod own_wishes;
 mod pack;
 mod pack_hostile;
 mod pass_bad;

@@ -1,7 +1,7 @@
 //! Players' commands.
 
 use super::forms::{
-    ADDRESS, ANY_GAME, DATES, GAME, KEPT_NAME, KIND, NUMBER, PEN_NAME, ROUND, SALT, WORD, ZONE, bare_address, none, on_off, one_of,
+    ADDRESS, ANY_GAME, DATES, FORMS, GAME, KEPT_NAME, KIND, NUMBER, PEN_NAME, ROUND, SALT, WORD, ZONE, bare_address, none, on_off, one_of,
     stand_in, stand_in_at, word, yes_no,
 };
 use super::motion::motions;
@@ -66,6 +66,10 @@ pub(crate) enum Command {
     Subjects(Option<Subjects>),
     /// Whether I want pictures in my mails.
     Pictures(bool),
+    /// How my name is inflected in Finnish, as written; none: as it would be by itself.
+    Forms(Option<String>),
+    /// Whether I am rated.
+    Ratings(bool),
 }
 
 /// A command with the line of the letter that says it.
@@ -124,6 +128,8 @@ fn kinds() -> Vec<CommandKind> {
         kind("zone", ["zone", "aikavyöhyke"], &["vyöhyke"], vec![Spec::OneOf(vec![none(), form(&ZONE)])]),
         kind("subjects", ["subjects", "aiherivit"], &["aiherivi"], vec![one_of("command-what-subjects", &subjects)]).everyday(),
         kind("pictures", ["pictures", "kuvat"], &["kuva", "picture"], vec![on_off()]).everyday(),
+        kind("inflection", ["inflection", "taivutus"], &["inflect", "taivuta"], vec![Spec::OneOf(vec![none(), form(&FORMS)])]).everyday(),
+        kind("ratings", ["ratings", "vahvuusluku"], &["rating", "vahvuusluvut"], vec![on_off()]).everyday(),
         kind("standby", ["standby", "varalla"], &[], vec![on_off()]),
         kind("hello", ["hello", "hei"], &["terve"], vec![]).everyday(),
         kind("address", ["address", "osoite"], &[], vec![Spec::OneOf(vec![take_back, form(&ADDRESS)])]).everyday(),
@@ -177,6 +183,8 @@ pub(super) fn said(command: &orders::Command) -> Option<Command> {
         "zone" => Command::Zone(written(first.choice().1)),
         "subjects" => Command::Subjects(SUBJECTS.get(first.name()).copied()?),
         "pictures" => Command::Pictures(first.name() == 0),
+        "inflection" => Command::Forms(written(first.choice().1)),
+        "ratings" => Command::Ratings(first.name() == 0),
         "standby" => Command::Standby(first.name() == 0),
         "hello" => Command::Hello,
         "address" => Command::Address(written(first.choice().1).map(|written| bare_address(&written))),
