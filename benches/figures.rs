@@ -6,6 +6,8 @@
 // What can't be measured ends the run.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, unreachable_pub)]
 
+#[path = "figures/archive.rs"]
+mod archive;
 #[path = "figures/fights.rs"]
 mod fights;
 #[path = "figures/large.rs"]
@@ -54,7 +56,7 @@ fn main() {
     let quick = std::env::args().any(|argument| argument == "--quick");
     println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
     let games = if quick { 100 } else { 1000 };
-    let parts: [(&str, &dyn Fn()); 15] = [
+    let parts: [(&str, &dyn Fn()); 16] = [
         ("decisions", &|| decisions(quick)),
         ("chains", &chains),
         ("strikes", &strikes),
@@ -62,6 +64,7 @@ fn main() {
         ("passes", &|| passes(games)),
         ("memory", &|| memory(&[games / 10, games])),
         ("pages", &pages),
+        ("archive", &archive::archive),
         ("pictures", &pictures::pictures),
         ("opening", &opening),
         ("reruns", &reruns),
