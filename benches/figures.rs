@@ -6,6 +6,8 @@
 // What can't be measured ends the run.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, unreachable_pub)]
 
+#[path = "figures/archive.rs"]
+mod archive;
 #[path = "figures/fights.rs"]
 mod fights;
 #[path = "figures/large.rs"]
@@ -64,6 +66,7 @@ fn main() {
         ("passes", &|| passes(games)),
         ("memory", &|| memory(&[games / 10, games])),
         ("pages", &pages),
+        ("archive", &archive::archive),
         ("pictures", &pictures::pictures),
         ("private", &private::private),
         ("opening", &opening),

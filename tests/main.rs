@@ -54,6 +54,7 @@ mod messages;
 mod notes;
 mod open_games;
 mod opening;
+mod own_wishes;
 mod pack;
 mod pack_hostile;
 mod pass_bad;

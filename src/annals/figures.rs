@@ -51,7 +51,8 @@ fn best(mut all: Vec<Best>, count: usize, key: impl Fn(&Best) -> i64) -> Vec<Bes
     all
 }
 
-pub(super) fn figures<'g>(games: impl Iterator<Item = &'g Game>) -> Figures {
+/// The figures of games; only who may stand out does so by name.
+pub(super) fn figures<'g>(games: impl Iterator<Item = &'g Game>, may_stand_out: &dyn Fn(&str) -> bool) -> Figures {
     let games: Vec<(&Game, &Outcome)> = games.filter_map(|game| Some((game, game.result()?.1))).collect();
     let mut figures = Figures { games: games.len(), ..Figures::default() };
     let (mut won, mut highest, mut narrowest) = (Vec::new(), Vec::new(), Vec::new());
@@ -85,6 +86,10 @@ pub(super) fn figures<'g>(games: impl Iterator<Item = &'g Game>) -> Figures {
         }
     }
     figures.by_players.sort_unstable();
+    figures.wins.retain(|(name, _)| may_stand_out(name));
+    for bests in [&mut highest, &mut narrowest] {
+        bests.retain(|best| best.name.as_deref().is_none_or(may_stand_out));
+    }
     figures.wins.sort_by(|(one, wins), (other, more)| (more, one).cmp(&(wins, other)));
     figures.rounds = range(games.iter().map(|(_, result)| result.rounds).collect());
     figures.winning = range(won);

@@ -52,6 +52,8 @@ pub struct Player {
     pub in_time: u32,
     /// In which rounds their deadline passed.
     pub late: Vec<u32>,
+    /// What they said last here of whether they are rated, and when.
+    pub rated: Option<(DateTime<Utc>, bool)>,
 }
 
 /// What is told of a game.
@@ -138,9 +140,15 @@ impl Annals {
         let people = people::people(&going, &ended);
         let by_name = people.iter().enumerate().map(|(at, person)| (people::fold(&person.name), at)).collect();
         let rulesets: BTreeSet<&str> = ended.iter().map(|game| game.ruleset.as_str()).collect();
-        let rated = |key: &str| rating::ratings(ended.iter().filter(|game| game.ruleset == key));
+        // Whoever wants none has one all the same, since those of others hang on it; nobody is told it.
+        let unrated: BTreeSet<String> = people.iter().filter(|person| person.unrated).map(|person| people::fold(&person.name)).collect();
+        let told = |mut ratings: Vec<Rating>| {
+            ratings.retain(|rating| !unrated.contains(&people::fold(&rating.name)));
+            ratings
+        };
+        let rated = |key: &str| told(rating::ratings(ended.iter().filter(|game| game.ruleset == key)));
         let by_ruleset = rulesets.into_iter().map(|key| (key.to_owned(), rated(key))).collect();
-        let over_all = rating::ratings(ended.iter());
+        let over_all = told(rating::ratings(ended.iter()));
         Annals { by_name, over_all, by_ruleset, going, ended, people }
     }
 
@@ -163,9 +171,10 @@ impl Annals {
         self.ratings(ruleset).iter().find(|rating| people::fold(&rating.name) == known)
     }
 
-    /// The figures of a ruleset, or of all.
+    /// The figures of a ruleset, or of all. Nobody stands out in them who wants no rating.
     pub fn figures(&self, ruleset: Option<&str>) -> Figures {
-        figures::figures(self.ended.iter().filter(|game| ruleset.is_none_or(|key| game.ruleset == key)))
+        let stands_out = |name: &str| self.person(name).is_none_or(|person| !person.unrated);
+        figures::figures(self.ended.iter().filter(|game| ruleset.is_none_or(|key| game.ruleset == key)), &stands_out)
     }
 }
 

@@ -17,6 +17,8 @@ pub struct Person {
     pub ended: Vec<Place>,
     /// Whether they answer in time.
     pub punctuality: Punctuality,
+    /// Whether they want to be in no table of ratings and no hall of fame: what they said last in any game counts.
+    pub unrated: bool,
 }
 
 /// A seat of a game.
@@ -85,7 +87,14 @@ pub(super) fn people(going: &[Game], ended: &[Game]) -> Vec<Person> {
                 let plain = slug(&player.name);
                 let numbered = (2..).map(|number| format!("{plain}-{number}"));
                 let slug = std::iter::once(plain.clone()).chain(numbered).find(|slug| taken.insert(slug.clone())).unwrap_or(plain);
-                Person { name: String::new(), slug, going: Vec::new(), ended: Vec::new(), punctuality: Punctuality::default() }
+                Person {
+                    name: String::new(),
+                    slug,
+                    going: Vec::new(),
+                    ended: Vec::new(),
+                    punctuality: Punctuality::default(),
+                    unrated: false,
+                }
             });
             person.name.clone_from(&player.name);
             let places = if over { &mut person.ended } else { &mut person.going };
@@ -95,6 +104,10 @@ pub(super) fn people(going: &[Game], ended: &[Game]) -> Vec<Person> {
                 person.punctuality.late += player.late.len() as u32;
             }
         }
+    }
+    for (known, person) in &mut found {
+        let seats = ended.iter().chain(going).flat_map(|game| &game.seats).filter(|player| fold(&player.name) == *known);
+        person.unrated = seats.filter_map(|player| player.rated).max().is_some_and(|(_, rated)| !rated);
     }
     let mut people: Vec<Person> = found.into_values().collect();
     for person in &mut people {

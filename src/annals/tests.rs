@@ -8,7 +8,7 @@ fn at(day: i64) -> DateTime<Utc> {
 }
 
 fn player(name: &str) -> Player {
-    Player { name: name.to_owned(), computer: false, took_over: false, in_time: 3, late: Vec::new() }
+    Player { name: name.to_owned(), computer: false, took_over: false, in_time: 3, late: Vec::new(), rated: None }
 }
 
 /// A game of so many that ended on a day, won by points.
@@ -154,4 +154,26 @@ proptest! {
         let path = slug(&name);
         prop_assert!(!path.is_empty() && path.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'), "{path}");
     }
+}
+
+#[test]
+fn who_wants_no_rating_is_in_no_table_and_no_figure_while_the_games_stay() {
+    let mut first = game("a", 1, &["Laura", "Ville"], &[9, 2]);
+    let second = game("b", 2, &["Laura", "Ville"], &[8, 3]);
+    let all = Annals::of(vec![first.clone(), second.clone()]);
+    assert!(all.ratings(None).iter().any(|rating| rating.name == "Laura"));
+    first.seats[0].rated = Some((at(3), false));
+    let without = Annals::of(vec![first.clone(), second.clone()]);
+    let names = |annals: &Annals| annals.ratings(None).iter().map(|rating| rating.name.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&without), ["Ville"]);
+    assert_eq!(without.ratings(None).first(), all.ratings(None).iter().find(|rating| rating.name == "Ville"), "others' stay as they are");
+    let laura = without.person("laura").expect("she is there");
+    assert!(laura.unrated && laura.ended.len() == 2 && without.rating_of(laura, None).is_none());
+    let figures = without.figures(None);
+    assert!(figures.wins.is_empty() && figures.narrowest.is_empty() && figures.games == 2, "{figures:?}");
+    assert!(figures.highest.iter().all(|best| best.name.as_deref() == Some("Ville")), "{figures:?}");
+    // What she said last counts, in whichever game.
+    let mut later = second;
+    later.seats[0].rated = Some((at(4), true));
+    assert_eq!(names(&Annals::of(vec![first, later])).len(), 2);
 }

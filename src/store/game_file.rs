@@ -8,11 +8,12 @@ use super::conduct::Conduct;
 use super::deputy::{Deputy, Lent};
 use super::embargo::Embargo;
 use super::note::OwnNote;
+use super::scoresheet::Rated;
 use super::subjects::Subjects;
 use super::volume::Volume;
 use crate::dice::Salt;
 use crate::game::{Formatted, Rerun, Seat, StandIn, is_default, lettered};
-use crate::words::Lang;
+use crate::words::{Lang, NameForms};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use data_encoding::BASE32_NOPAD;
@@ -252,6 +253,12 @@ pub struct PrivateSeat {
     /// Whether the player's letters may be published once the game is over.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub letters_public: bool,
+    /// How the name at the table is inflected in Finnish, where the player said so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forms: Option<NameForms>,
+    /// What the player said last of whether they are rated; nothing: the club rates as it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<Rated>,
     /// Who plays while the player is away, before that begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deputy: Option<Deputy>,
@@ -311,6 +318,8 @@ impl PrivateSeat {
             name: None,
             name_public: false,
             letters_public: false,
+            forms: None,
+            rated: None,
             deputy: None,
             lent: None,
             moving: None,

@@ -82,7 +82,7 @@ pub use press_file::{PressEntry, PressFile};
 pub use read::{FileError, from_toml, parse_file, parse_toml, read_file, to_toml, whole};
 pub use revealed::{RevealedDeal, RevealedDice, revealed};
 pub use saved::{Saved, SavedFile};
-pub use scoresheet::Scoresheet;
+pub use scoresheet::{Rated, Scoresheet};
 pub use standby::StandbyFile;
 pub use subjects::Subjects;
 pub use tournament::{

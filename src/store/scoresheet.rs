@@ -5,7 +5,7 @@ use crate::game::{Seat, lettered};
 use crate::serial::from_toml;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How a game stands, or ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +27,19 @@ pub struct Scoresheet {
     /// Seats that the program plays.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lettered")]
     pub computers: Vec<Seat>,
+    /// What players said of whether they are rated, so that their private files need not be read for it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "lettered")]
+    pub rated: BTreeMap<Seat, Rated>,
+}
+
+/// What a player said of whether they are rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rated {
+    /// Whether.
+    pub yes: bool,
+    /// When.
+    pub at: DateTime<Utc>,
 }
 
 impl Scoresheet {

@@ -1,12 +1,12 @@
 //! Names of people in the cases that Finnish asks for: "Lauran", "Mikolle", "Villeä".
 //!
 //! A catalogue writes `{ ALLATIVE($player) }`. What stands behind a name in brackets stays there: "Mikolle (Glasya)". A name of which it
-//! can't be told how it is inflected ("Markus", "Owl 3") stays as it is behind a word that can be: "pelaajalle Markus".
+//! can't be told how it is inflected ("Markus", "Owl 3"), and whose bearer has not said it, stays as it is behind a word that can be: "pelaajalle Markus".
 
+use super::forms;
+use super::vowels::{VOWELS, is_back};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
-
-const VOWELS: [char; 8] = ['a', 'e', 'i', 'o', 'u', 'y', 'ä', 'ö'];
 
 /// A case of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,11 +56,6 @@ pub(crate) fn parted(name: &str) -> (&str, &str) {
     name.split_at(name.trim_end_matches(VOWELS).len())
 }
 
-/// Whether the endings of a word have back vowels: "Lauraa", but "Villeä".
-pub(crate) fn is_back(word: &str) -> bool {
-    word.to_lowercase().contains(['a', 'o', 'u'])
-}
-
 /// The stem of a name with a double `k`, `p` or `t` before its last vowel, where it is single: "Miko" of "Mikko". None if it has none.
 pub(crate) fn weak(name: &str) -> Option<String> {
     let (cut, vowels) = parted(name);
@@ -87,10 +82,23 @@ fn inflected(name: &str, case: Case) -> Option<String> {
     Some(format!("{}{ending}", stem.unwrap_or_else(|| name.to_owned())))
 }
 
+/// A name in a case, if its bearer said how it is inflected.
+fn told(name: &str, case: Case) -> Option<String> {
+    let forms = forms::known(name)?;
+    let ending = if is_back(forms.stem()) { case.ending().to_owned() } else { case.ending().replace('a', "ä") };
+    Some(match case {
+        Case::Genitive => forms.genitive,
+        Case::Partitive => forms.partitive,
+        _ => format!("{}{ending}", forms.stem()),
+    })
+}
+
 /// Somebody in a case, with what stands behind the name.
 fn said(somebody: &str, case: Case) -> String {
     let (name, behind) = somebody.find(" (").map_or((somebody, ""), |at| somebody.split_at(at));
-    inflected(name, case).map_or_else(|| format!("{} {somebody}", case.player()), |name| format!("{name}{behind}"))
+    told(name, case)
+        .or_else(|| inflected(name, case))
+        .map_or_else(|| format!("{} {somebody}", case.player()), |name| format!("{name}{behind}"))
 }
 
 /// Lets a catalogue name people in cases.
@@ -126,5 +134,14 @@ mod tests {
         ] {
             assert_eq!(all(name), expected);
         }
+    }
+
+    #[test]
+    fn whoever_says_how_their_name_is_inflected_is_called_so() {
+        let all = |name: &str| Case::ALL.map(|(_, case)| said(name, case)).join(" ");
+        forms::learn("Markus", forms::NameForms::read("Markus", "Markuksen").as_ref());
+        assert_eq!(all("Markus (C)"), "Markuksen (C) Markusta (C) Markuksella (C) Markukselta (C) Markukselle (C)");
+        forms::learn("Markus", None);
+        assert!(all("Markus").starts_with("pelaajan Markus"));
     }
 }

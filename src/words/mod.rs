@@ -8,14 +8,18 @@ mod cases;
 mod catalogue;
 mod counted;
 mod figure;
+mod forms;
 mod lang;
 pub(crate) mod said;
+mod vowels;
 
-pub(crate) use cases::{is_back, parted, weak};
+pub(crate) use cases::{parted, weak};
 pub use catalogue::{Catalogue, rules_page};
 pub use counted::counted;
 pub use figure::figure;
+pub use forms::{NameForms, learn};
 pub use lang::{ByLang, Lang, language_of};
+pub(crate) use vowels::is_back;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

@@ -4,6 +4,7 @@ pub mod html;
 pub mod sample;
 mod secrets;
 mod snapshots;
+mod taps;
 
 use sample::*;
 use turnpost::annals::{Annals, Game as Past, Outcome, Player, State};
@@ -109,7 +110,7 @@ fn annals() -> Annals {
         state,
         seats: names
             .iter()
-            .map(|name| Player { name: (*name).into(), computer: false, took_over: false, in_time: 11, late: Vec::new() })
+            .map(|name| Player { name: (*name).into(), computer: false, took_over: false, in_time: 11, late: Vec::new(), rated: None })
             .collect(),
     };
     let over = |day, winners: &[usize], points: &[i64]| State::Ended {

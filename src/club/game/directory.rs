@@ -7,7 +7,7 @@ use crate::club::game::alike::looks_like;
 use crate::club::game::opened::Opened;
 use crate::game::{Moment, Seat};
 use crate::store::{Disk, GameFolder, GameState, PrivateFile, PrivateSeat, games};
-use crate::words::Lang;
+use crate::words::{Lang, learn};
 use data_encoding::BASE32_NOPAD;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -155,6 +155,9 @@ impl Directory {
                 continue;
             };
             for seat in &private.seats {
+                if let Some((entry, forms)) = game.seats.get(seat.seat.index()).zip(seat.forms.as_ref()) {
+                    learn(&entry.name, Some(forms));
+                }
                 let who = Who::Seat(seat.seat);
                 directory.add(Person {
                     game: id.clone(),

@@ -9,7 +9,7 @@ use crate::registry::{Entry, Registry};
 use crate::store::{
     Agenda, DeskKey, Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, parse_toml,
 };
-use crate::words::Lang;
+use crate::words::{Lang, learn};
 use chrono_tz::Tz;
 
 /// A game with all that the club knows of it.
@@ -130,6 +130,12 @@ impl Opened {
     fn without_table(disk: &Disk, id: &str) -> Result<Opened, ClubError> {
         let folder = GameFolder::new(disk, id)?;
         let (file, private) = (folder.game()?, folder.private()?);
+        // Before anything is told of the game its names are known.
+        for (entry, seat) in file.seats.iter().zip(&private.seats) {
+            if seat.forms.is_some() {
+                learn(&entry.name, seat.forms.as_ref());
+            }
+        }
         let partners_play = partners_play(disk, &file)?;
         let (press, gm, votes, watch) = (folder.press()?, folder.gm()?, folder.votes()?, folder.watch()?);
         let entry =

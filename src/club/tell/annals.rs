@@ -72,7 +72,9 @@ fn entry(config: &Config, game: &Shown) -> Game {
         let late = game.agenda.as_ref().filter(|_| told).and_then(|agenda| agenda.missed.get(&entry.seat)).cloned().unwrap_or_default();
         let answered = score.filter(|_| told).and_then(|score| score.answered.get(index)).copied().unwrap_or(0);
         let computer = score.is_some_and(|score| score.computers.contains(&entry.seat));
-        Player { name: entry.name.clone(), computer, took_over: !entry.former.is_empty(), in_time: answered, late }
+        // Of a sealed game that counts as well: it tells nothing of the game.
+        let rated = score.and_then(|score| score.rated.get(&entry.seat)).map(|rated| (rated.at, rated.yes));
+        Player { name: entry.name.clone(), computer, took_over: !entry.former.is_empty(), in_time: answered, late, rated }
     });
     Game {
         id: file.id.clone(),

@@ -210,6 +210,10 @@ fn sum_up(config: &Config, game: &mut Opened, happened: &Happenings) {
     if let Some((_, sheet)) = sheets.first().filter(|_| scoresheet) {
         score(game, &sheet.course);
     }
+    let rated = game.private.seats.iter().filter_map(|private| Some((private.seat, private.rated?))).collect();
+    if let Some(score) = game.agenda.as_mut().and_then(|agenda| agenda.scoresheet.as_mut()) {
+        score.rated = rated;
+    }
     if let Some(agenda) = game.agenda.as_mut().filter(|_| card) {
         let cards = sheets.into_iter().map(|(lang, sheet)| (lang, Card { round: sheet.title, result: sheet.result }));
         agenda.card.extend(cards);

@@ -72,7 +72,9 @@ fn carry_out(
             return None;
         }
         // These are the player's own affair.
-        Command::Address(_) | Command::ConsentLetters(_) | Command::ConsentName(_) if deputy::is_lent(game, seat) => {
+        Command::Address(_) | Command::ConsentLetters(_) | Command::ConsentName(_) | Command::Ratings(_) | Command::Forms(_)
+            if deputy::is_lent(game, seat) =>
+        {
             Err(Saying::new("deputy-not-yours"))
         }
         Command::Salt(word) => salt(game, seat, word, arrived),
@@ -89,6 +91,8 @@ fn carry_out(
         Command::ConsentPress(given) => Ok(press::consent_press(game, happened, seat, *given)),
         Command::ConsentLetters(given) => done(naming::consent_letters(game, happened, seat, *given)),
         Command::ConsentName(given) => done(naming::consent_name(game, happened, seat, *given)),
+        Command::Forms(written) => naming::inflect(game, happened, seat, written.as_deref()),
+        Command::Ratings(yes) => done(naming::set_rated(game, happened, seat, *yes, arrived)),
         Command::Name(name) => naming::rename(game, happened, seat, name),
         Command::Address(wish) => address::wish_to_move(now, game, happened, seat, wish.as_deref(), arrived),
         Command::Game(id) if *id != game.file.id => {

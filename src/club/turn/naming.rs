@@ -1,4 +1,4 @@
-//! Names at the table: pen names, and what a player allows to be told of them when the game is over.
+//! Names at the table: pen names, and what a player allows to be told of them: when the game is over, and in tables of ratings.
 //!
 //! A pen name stands wherever a name does; the player's own is in `private.toml` and nowhere else.
 
@@ -8,8 +8,9 @@ use crate::club::vocabulary::stands_for_others;
 use crate::game::press::tame;
 use crate::game::{Opening, Seat, misread_names};
 use crate::orders::glance;
-use crate::store::{GameFile, GameState};
-use crate::words::{Arg, Lang, Saying};
+use crate::store::{GameFile, GameState, Rated};
+use crate::words::{Arg, Lang, NameForms, Saying, learn};
+use chrono::{DateTime, Utc};
 use unicode_normalization::UnicodeNormalization;
 
 /// So many characters a pen name has.
@@ -91,6 +92,7 @@ pub(crate) fn rename(game: &mut Opened, happened: &mut Happenings, seat: Seat, w
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         let own = private.name.take().unwrap_or(before);
         private.name = Some(own).filter(|own| *own != name);
+        private.forms = None;
     }
     happened.push(Happened::Changed);
     Ok(Saying::new("name-is").with("name", name))
@@ -127,6 +129,34 @@ pub(crate) fn consent_letters(game: &mut Opened, happened: &mut Happenings, seat
     }
     happened.push(Happened::Changed);
     if given { "consent-letters-given" } else { "consent-letters-taken" }
+}
+
+/// How a player's name at the table is inflected in Finnish, as they write it; none: as it would be by itself.
+pub(crate) fn inflect(game: &mut Opened, happened: &mut Happenings, seat: Seat, written: Option<&str>) -> Told {
+    let name = game.seats().name(seat);
+    let forms = written.map(|written| NameForms::read(&name, written).ok_or_else(|| Saying::new("forms-none").with("name", name.as_str())));
+    let forms = forms.transpose()?;
+    let Some(private) = game.private.seats.get_mut(seat.index()) else { return Err(Saying::new("forms-none").with("name", name)) };
+    learn(&name, forms.as_ref());
+    let said = match &forms {
+        None => Saying::new("forms-forgotten").with("name", name),
+        Some(forms) => {
+            let known = Saying::new("forms-are").with("name", name);
+            known.with("genitive", forms.genitive.as_str()).with("partitive", forms.partitive.as_str())
+        }
+    };
+    private.forms = forms;
+    happened.push(Happened::Changed);
+    Ok(said)
+}
+
+/// Whether a player is rated. It counts for all games under this name. Gives the id of what they are told.
+pub(crate) fn set_rated(game: &mut Opened, happened: &mut Happenings, seat: Seat, yes: bool, at: DateTime<Utc>) -> &'static str {
+    if let Some(private) = game.private.seats.get_mut(seat.index()) {
+        private.rated = Some(Rated { yes, at });
+    }
+    happened.push(Happened::Changed);
+    if yes { "ratings-on" } else { "ratings-off" }
 }
 
 #[cfg(test)]

@@ -82,6 +82,16 @@ pub(super) const KEPT_NAME: Form =
     Form { what: "command-what-name", words: Form::REST, fits: any, examples: &["Fortress", "the second one"] };
 /// A pen name.
 pub(super) const PEN_NAME: Form = Form { what: "command-what-name", words: 3, fits: any, examples: &["Kettu", "Anna Maria", "O’Neil"] };
+/// How a name is inflected: its genitive, perhaps its partitive.
+pub(super) const FORMS: Form = Form {
+    what: "command-what-forms",
+    words: 2,
+    fits: |text| {
+        let forms: Vec<&str> = text.split([',', ' ']).filter(|form| !form.is_empty()).collect();
+        matches!(forms.as_slice(), [genitive] | [genitive, _] if genitive.ends_with('n') && genitive.chars().count() > 2)
+    },
+    examples: &["Markuksen", "Suden, Sutta"],
+};
 /// Somebody at the table, by whom a motion is won.
 pub(super) const PLAYER: Form = Form { what: "command-what-player", words: 3, fits: any, examples: &["Laura", "B"] };
 /// A mail address; mail programs make links of them, which stand behind.

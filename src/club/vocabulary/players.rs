@@ -1,8 +1,8 @@
 //! Players' commands.
 
 use super::forms::{
-    ADDRESS, ANY_GAME, DATES, GAME, KEPT_NAME, KIND, NUMBER, PEN_NAME, ROUND, SALT, TEXT, WORD, ZONE, bare_address, none, on_off, one_of,
-    stand_in, stand_in_at, word, yes_no,
+    ADDRESS, ANY_GAME, DATES, FORMS, GAME, KEPT_NAME, KIND, NUMBER, PEN_NAME, ROUND, SALT, TEXT, WORD, ZONE, bare_address, none, on_off,
+    one_of, stand_in, stand_in_at, word, yes_no,
 };
 use super::motion::motions;
 use crate::game::{Commanded, StandIn, bare, own_commands};
@@ -68,6 +68,10 @@ pub(crate) enum Command {
     Pictures(bool),
     /// Something for me to remember; none: I take the newest of these back.
     Note(Option<String>),
+    /// How my name is inflected in Finnish, as written; none: as it would be by itself.
+    Forms(Option<String>),
+    /// Whether I am rated.
+    Ratings(bool),
 }
 
 /// A command with the line of the letter that says it.
@@ -127,6 +131,8 @@ fn kinds() -> Vec<CommandKind> {
         kind("subjects", ["subjects", "aiherivit"], &["aiherivi"], vec![one_of("command-what-subjects", &subjects)]).everyday(),
         kind("pictures", ["pictures", "kuvat"], &["kuva", "picture"], vec![on_off()]).everyday(),
         kind("note", ["note", "muistiin"], &["muistiinpano"], vec![Spec::OneOf(vec![none(), form(&TEXT)])]).everyday(),
+        kind("inflection", ["inflection", "taivutus"], &["inflect", "taivuta"], vec![Spec::OneOf(vec![none(), form(&FORMS)])]).everyday(),
+        kind("ratings", ["ratings", "vahvuusluku"], &["rating", "vahvuusluvut"], vec![on_off()]).everyday(),
         kind("standby", ["standby", "varalla"], &[], vec![on_off()]),
         kind("hello", ["hello", "hei"], &["terve"], vec![]).everyday(),
         kind("address", ["address", "osoite"], &[], vec![Spec::OneOf(vec![take_back, form(&ADDRESS)])]).everyday(),
@@ -181,6 +187,8 @@ pub(super) fn said(command: &orders::Command) -> Option<Command> {
         "subjects" => Command::Subjects(SUBJECTS.get(first.name()).copied()?),
         "pictures" => Command::Pictures(first.name() == 0),
         "note" => Command::Note(written(first.choice().1)),
+        "inflection" => Command::Forms(written(first.choice().1)),
+        "ratings" => Command::Ratings(first.name() == 0),
         "standby" => Command::Standby(first.name() == 0),
         "hello" => Command::Hello,
         "address" => Command::Address(written(first.choice().1).map(|written| bare_address(&written))),

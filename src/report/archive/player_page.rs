@@ -78,7 +78,7 @@ pub fn player_page(archive: &Archive<'_>, person: &Person) -> Page {
         going: games(&person.going, going, &|game, seat| Some(under_way(archive, &f.up, game, seat))),
         ended: games(&person.ended, ended, &|game, seat| Some(over(archive, &f.up, game, seat))),
         rulesets: by_ruleset(archive, person),
-        rated: archive.ratings,
+        rated: archive.ratings && !person.unrated,
         heading,
         w: words,
         f,

@@ -33,6 +33,8 @@ struct Seated {
     word_for_the_dice: Option<String>,
     letters_may_be_published: bool,
     name_may_be_told: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wants_ratings: Option<bool>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<OwnNote>,
 }
@@ -70,6 +72,7 @@ pub fn export_person(disk: &Disk, traces: &Traces) -> Result<Vec<u8>, ClubError>
             word_for_the_dice: own.salt.clone(),
             letters_may_be_published: own.letters_public,
             name_may_be_told: own.name_public,
+            wants_ratings: own.rated.map(|rated| rated.yes),
             // A deputy's are the deputy's, until the player is back.
             notes: lent.map_or(&own.notes, |lent| &lent.notes).clone(),
         });

@@ -156,6 +156,7 @@ fn nobody(private: &mut PrivateFile, sat: &Sat) {
     seat.take_back();
     (seat.address, seat.token, seat.mail) = (NOWHERE.to_owned(), token, Volume::None);
     (seat.name, seat.name_public, seat.letters_public) = (None, false, false);
+    (seat.rated, seat.forms) = (None, None);
     (seat.zone, seat.deputy, seat.moving) = (None, None, None);
     seat.notes.clear();
 }

@@ -1,0 +1,67 @@
+//! The tournament of any game in the sample: a knock-out of Citadels in pairs, four who write letters.
+
+use super::calendar::at;
+use super::people::{ATRO, MIKKO, PAIVI, Player, TEEMU};
+use super::season::{Club, Game, Season};
+use turnpost::club::{NewContest, NewSeat, open_contest, verify_contest};
+use turnpost::contest::System;
+use turnpost::dice::{Dice, Seed, Stream};
+use turnpost::store::ContestFile;
+
+const ID: &str = "candle";
+const OPENED: &str = "2026-10-19T18:40";
+const ENTRANTS: [Player; 4] = [PAIVI, MIKKO, TEEMU, ATRO];
+
+impl Club {
+    /// Plays it from its opening to its winner. Its letters are counted apart.
+    pub fn play_a_cup(&mut self) {
+        let written = std::mem::take(&mut self.written);
+        let seat = |one: &Player| NewSeat { name: one.name.into(), address: one.address.into(), language: one.lang, pen_name: None };
+        let new = NewContest {
+            id: ID.into(),
+            title: "Candle cup".into(),
+            ruleset: "citadels".into(),
+            system: System::KnockOut,
+            // A question at each step, so that the letters are short.
+            options: toml::toml! { asking = "open" },
+            entrants: ENTRANTS.iter().map(seat).collect(),
+            computers: 0,
+            table: Some(2),
+            rounds: None,
+            replays: None,
+            seeded: true,
+            // The secrets of a sample are no secrets.
+            chance: b"the sample club's candle cup of 2026, open to everybody who looks".to_vec(),
+        };
+        let mut now = at(OPENED);
+        open_contest(&self.disk, &self.config, &new, now).unwrap();
+        self.pass(now, Vec::new());
+        // Two games, and the final, which the club founds when both are over.
+        for round in 0..2 {
+            let games: Vec<_> =
+                ContestFile::read(&self.disk, ID).unwrap().rounds[round].tables.iter().map(|table| table.games[0].clone()).collect();
+            for entry in games {
+                let of = |name: &String| *ENTRANTS.iter().find(|one| one.name == name).unwrap();
+                let (id, players): (&'static str, Vec<Player>) = (entry.id.leak(), entry.seats.iter().map(of).collect());
+                let game = Game {
+                    id,
+                    title: "",
+                    founded: OPENED,
+                    starts: OPENED,
+                    players: players.leak(),
+                    salts: &["", ""],
+                    events: &[],
+                    pace: 8,
+                    stop: None,
+                };
+                let dice = Dice::stream(&Seed::named(&format!("sample {id}")), Stream::default());
+                let mut season = Season { dice, now, club: self, game: &game };
+                season.build();
+                now = season.now;
+            }
+        }
+        assert!(verify_contest(&self.disk, ID).unwrap().ended);
+        assert!(now < at("2026-11-20T00:00"));
+        self.written = written;
+    }
+}
