@@ -6,7 +6,7 @@ use chrono::{DateTime, Duration as Days};
 use std::fs;
 use std::time::Instant;
 use turnpost::annals::{Annals, Game, Outcome, Player, State};
-use turnpost::report::{Archive, Around, Club, Counts, Filter, front_page, list_pages, player_page, players_page};
+use turnpost::report::{Archive, Around, Club, Counts, Filter, Private, front_page, list_pages, player_page, players_page};
 use turnpost::words::Lang;
 
 const OVER: usize = 2_000;
@@ -53,6 +53,7 @@ pub(super) fn archive() {
         site_url: None,
         languages: &[Lang::En, Lang::Fi],
         around: Around::none(),
+        private: Private::None,
         link_pictures: false,
         turn_in_subject: false,
         mail_bytes_max: 1 << 20,

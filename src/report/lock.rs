@@ -139,7 +139,7 @@ mod tests {
         let noise: String = (0..STEP as u32).map(|at| char::from_u32(0x4e00 + at * 7919 % 20_000).expect("a letter")).collect();
         let long = lock(&noise, KEY).expect("locked");
         let encrypted = BASE64.decode(long.as_bytes()).expect("base64").len() - NONCE_LEN - 16;
-        assert!(encrypted > STEP && encrypted % STEP == 0, "{encrypted}");
+        assert!(encrypted > STEP && encrypted.is_multiple_of(STEP), "{encrypted}");
     }
 
     proptest! {

@@ -11,7 +11,7 @@ mod sentence;
 mod tree;
 
 use super::play::Play;
-use super::{Grammar, Need, Present, Ruleset, Seat};
+use super::{Grammar, Need, Present, Seat};
 use crate::orders::Spec;
 use crate::words::Lang;
 use candidates::Candidates;
@@ -67,11 +67,11 @@ pub(super) fn compose<R: Present>(play: &Play<R>, seat: Seat, lang: Lang) -> Opt
         }
     }
     kinds.sort_by_key(|offered| offered.when);
-    let conditions = if kinds.iter().any(|kind| kind.guarded) { conditions::<R>(&play.grammar, lang) } else { Vec::new() };
+    let conditions = if kinds.iter().any(|kind| kind.guarded) { conditions(&play.grammar, lang) } else { Vec::new() };
     (!kinds.is_empty()).then_some(Composer { kinds, conditions })
 }
 
 /// What a line may hang on. Any name may stand in a condition: it asks of the time when the line is needed.
-fn conditions<R: Ruleset>(grammar: &Grammar, lang: Lang) -> Vec<Sentence> {
+fn conditions(grammar: &Grammar, lang: Lang) -> Vec<Sentence> {
     grammar.condition.as_ref().map_or_else(Vec::new, |spec: &Spec| sentence::all_gaps(spec, lang))
 }

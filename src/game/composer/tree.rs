@@ -148,7 +148,7 @@ fn look<'s>(spec: &'s Spec, tree: &Tree, path: &mut Path, found: &mut Vec<(Path,
             found.push((path.clone(), Gap::Many(part, *max)));
         }
         (Spec::List(part, _) | Spec::Prefer(part), Tree::List(items)) => {
-            items.iter().enumerate().for_each(|(at, item)| into(at, part, item))
+            items.iter().enumerate().for_each(|(at, item)| into(at, part, item));
         }
         (Spec::Part(_, part), tree) => look(part, tree, path, found),
         (Spec::Rule(rule), tree) => look(rule(), tree, path, found),
