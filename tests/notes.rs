@@ -72,6 +72,10 @@ fn past_rounds_stand_on_pages_of_their_own_for_each_seat_as_it_saw_them() {
     let liisa = folder(&table, 0);
     assert!(table.path(&format!("{liisa}/1.html")).exists() && liisa != laura);
     assert!(!table.text(&format!("{liisa}/1.html")).contains(WORDS));
+    // Once all is laid open these pages are gone: those for everybody show more.
+    table.masters("gm end: enough");
+    table.later(48).pass();
+    assert!(!table.path(&format!("{ville}/1.html")).exists());
 }
 
 #[test]

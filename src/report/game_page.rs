@@ -205,11 +205,13 @@ pub struct Own<'a> {
     pub page_key: &'a str,
     /// What its player noted.
     pub notes: &'a [String],
+    /// Whether rounds have pages as the seat saw them: once all is laid open, those for everybody show more.
+    pub looks_back: bool,
 }
 
 /// A seat's own page: its report on the web. Nothing links to it, and search engines are told to leave.
 pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, own: &Own<'_>, lang: Lang) -> Page {
-    let Own { seat, page_key, notes } = *own;
+    let Own { seat, page_key, notes, looks_back } = *own;
     let path = seat_path(club.private, game.id, page_key);
     let name = plain(&game.seats.name(seat)).into_owned();
     let mut frame = Frame::new(club, format!("{} · {name}", plain(game.title)), |_| path.clone(), lang);
@@ -228,7 +230,7 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, own: &Own<'_>,
         let lead = words.with("report-lead-asked", &[("name", name.into()), ("lead", asked.lead.as_str().into())]);
         page.notice = Some(Notice { lead, awaited: Vec::new(), rest: until.unwrap_or_else(|| page.f.t.answer.clone()) });
     }
-    let rounds = Rounds { club, game, own: Some(page_key), lang };
+    let rounds = Rounds { club, game, own: Some(page_key).filter(|_| looks_back), lang };
     page.set_timeline(rounds.timeline(sheet, None, &page.f));
     page.notes = notes.to_vec();
     if game.state == GameState::Running {

@@ -32,7 +32,7 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
 
 /// The page of a round as a seat saw it, for its player alone, with what they noted in it.
 pub fn seat_round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, own: &Own<'_>, round: u32, lang: Lang) -> Page {
-    let Own { seat, page_key, notes } = *own;
+    let Own { seat, page_key, notes, .. } = *own;
     let path = seat_round_path(club.private, game.id, page_key, round);
     let heading = heading(sheet, round, lang);
     let mut frame = Frame::new(club, format!("{heading} · {}", plain(game.title)), |_| path.clone(), lang);

@@ -77,7 +77,13 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
         game_page(&club, &game, &sheet(None, lang), lang),
         game_page(&club, &over, &ended, lang),
         round_page(&club, &game, &round_sheet(lang), 6, lang),
-        seat_page(&club, &game, &sheet(Some(Seat(0)), lang), &Own { seat: Seat(0), page_key: PAGE_KEY, notes: &[] }, lang),
+        seat_page(
+            &club,
+            &game,
+            &sheet(Some(Seat(0)), lang),
+            &Own { seat: Seat(0), page_key: PAGE_KEY, notes: &[], looks_back: true },
+            lang,
+        ),
         extra_page(&club, &game, &extra(lang), None, lang),
         rules_page(&club, game.ruleset, game.ruleset_title, "<h2>The turn</h2>\n<p>Take, then claim.</p>", &orders, lang),
         dice_page(

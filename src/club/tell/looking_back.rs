@@ -7,8 +7,13 @@ use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::own_notes;
 use crate::game::{Seat, Viewer};
 use crate::report::{self, Own, Page, Private};
-use crate::store::Disk;
+use crate::store::{Disk, GameState};
 use chrono::{DateTime, Utc};
+
+/// Whether seats have pages of past rounds as they saw them: until all is laid open for everybody.
+pub(crate) fn looks_back(game: &Opened) -> bool {
+    game.file.state != GameState::Ended || game.is_sealed()
+}
 
 /// The pages of a seat's rounds from `since` on; the one before gets its link to the next.
 fn rounds_of(config: &Config, game: &Opened, seat: Seat, since: u32, now: DateTime<Utc>) -> Vec<Page> {
@@ -19,7 +24,7 @@ fn rounds_of(config: &Config, game: &Opened, seat: Seat, since: u32, now: DateTi
     let page = |round: u32| {
         let noted: Vec<_> = private.notes.iter().filter(|note| note.round == round).cloned().collect();
         let notes = own_notes::in_words(game, &noted, lang);
-        let own = Own { seat, page_key: &page_key, notes: &notes };
+        let own = Own { seat, page_key: &page_key, notes: &notes, looks_back: true };
         report::seat_round_page(&club, &about, &table.sheet_of_round(round, Viewer::Seat(seat), lang), &own, round, lang)
     };
     (since.saturating_sub(1).max(1)..table.round()).map(page).collect()
@@ -36,7 +41,7 @@ pub(crate) fn past_pages(disk: &Disk, config: &Config, game: &Opened, since: u32
     if private == Private::None {
         return Ok(pages);
     }
-    for seat in game.seats().all() {
+    for seat in game.seats().all().filter(|_| looks_back(game)) {
         let key = game.page_key(seat);
         let known = disk.exists(&format!("site/{}", report::seat_round_path(private, id, &key, 1)))?;
         pages.extend(rounds_of(config, game, seat, if known { since } else { 1 }, now));

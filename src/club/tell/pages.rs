@@ -11,7 +11,7 @@ use crate::club::tell::facts::{Facts, club, ruleset_title};
 use crate::club::tell::feeds::{draw_club_feeds, draw_feed};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
-use crate::club::tell::looking_back::past_pages;
+use crate::club::tell::looking_back::{looks_back, past_pages};
 use crate::club::tell::mailer::page_answers_to;
 use crate::club::tell::material::{InWords, Material};
 use crate::club::tell::me_page::draw_people;
@@ -184,7 +184,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         let answer_to = page_answers_to(config, game, seat);
         let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
         let (page_key, notes) = (game.page_key(seat), own_notes::in_words(game, &private.notes, lang));
-        let own = Own { seat, page_key: &page_key, notes: &notes };
+        let own = Own { seat, page_key: &page_key, notes: &notes, looks_back: looks_back(game) };
         pages.push(report::seat_page(&club(config, lang), &about, &sheet, &own, lang));
         pages.push(of_seat(config, game, &facts.game(game), &sheet, seat, lang));
     }
