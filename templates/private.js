@@ -97,6 +97,7 @@
     if (link[3]) lead(placeIn(link));
     else if (wasAway) lead("page");
     document.dispatchEvent(new Event("unlocked"));
+    performance.mark("ready");
   };
 
   performance.mark("locked");
