@@ -24,7 +24,7 @@ fn site(table: &Table) -> BTreeMap<String, String> {
 }
 
 fn is_private(path: &str) -> bool {
-    path.contains("/s/") || path.starts_with("desk/") || path.starts_with("me/")
+    path.contains("/s/") || path.contains("/t/") || path.starts_with("desk/") || path.starts_with("me/")
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn a_path_that_names_nothing_is_an_error() {
             [
                 ("law.andreas", "perhaps laws"),
                 ("laws.andrea", "nobody here is called andrea: the players are andreas, beate, claus"),
-                ("law_on.xx9", "there is no card xx9"),
+                ("law_on.xx9", "there is no card called xx9"),
                 ("stones.andreas.hands", "perhaps hand"),
                 ("rows.1", "nothing stands below it"),
             ],
@@ -179,8 +179,8 @@ fn a_path_that_names_nothing_is_an_error() {
             [
                 ("hand.laura", "perhaps hands"),
                 ("hands.lara", "nobody here is called lara"),
-                ("advisors.frankonia", "there is no country frankonia"),
-                ("cloisters.zz1", "there is no space zz1"),
+                ("advisors.frankonia", "there is no country called frankonia"),
+                ("cloisters.zz1", "there is no space called zz1"),
                 ("left.laura.stones", "it has cloisters, advisors"),
             ],
         ),
@@ -201,10 +201,10 @@ fn a_path_that_names_nothing_is_an_error() {
             TWO,
             KINGS,
             [
-                ("pieces.e33", "there is no square e33"),
+                ("pieces.e33", "there is no square called e33"),
                 ("piece.e3", "perhaps pieces"),
-                ("graveyard.south_west", "there is no side south_west"),
-                ("army.sirkka", "there is no side sirkka"),
+                ("graveyard.south_west", "there is no side called south_west"),
+                ("army.sirkka", "there is no side called sirkka"),
                 ("turns_used.south", "nobody here is called south"),
             ],
         ),
