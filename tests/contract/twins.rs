@@ -148,8 +148,8 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
         same("title", &one.round_title(1, lang), &two.round_title(1, lang))?;
     }
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
-    // What may be written is worked out by hundreds of trials: of some twins only.
-    if chance.below(8) == 0 {
+    // What may be written is worked out by hundreds of trials: of some twins only, whose choice moves no other.
+    if chance.clone().below(8) == 0 {
         same("composer", &one.composer(seat, lang_of(seat)), &two.composer(seat, lang_of(seat)))?;
     }
     for _ in 0..3 {
