@@ -101,7 +101,7 @@ fn it_sees_what_is_wrong_and_says_what_to_do() {
         let moved = desk.lines().map(|line| if line.starts_with("until") { "until = \"2026-01-01T00:00:00Z\"" } else { line });
         write(table, "games/friday/desk.toml", &moved.collect::<Vec<_>>().join("\n"));
     };
-    sees("a deadline", overdue, '✗', &["friday", "should have gone on at 2026-01-01", "cron"]);
+    sees("a deadline", overdue, '✗', &["friday", "should have gone on by 1 January 2026", "cron"]);
     let old = |table: &mut Table| {
         write(table, "mail/outbox/friday.a.1.0.x.eml", "mail");
         write(table, "mail/outbox/friday.a.1.0.x.toml", ENVELOPE);

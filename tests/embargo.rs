@@ -12,7 +12,7 @@ fn club(publish_after: &str) -> Table {
 
 /// The files of the site but for the seats' own pages.
 fn public(table: &Table) -> BTreeMap<String, String> {
-    let private = |name: &String| name.starts_with("g/friday/s/");
+    let private = |name: &String| name.starts_with("g/friday/s/") || name.starts_with("g/friday/t/");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     tree(&table.path("site")).into_iter().filter(|(name, _)| !private(name)).map(|(name, bytes)| (name, text(bytes))).collect()
 }
