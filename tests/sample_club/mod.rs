@@ -13,7 +13,6 @@
 mod armies;
 mod bargains;
 mod calendar;
-mod cup;
 mod files;
 mod general;
 mod inbox;
@@ -234,7 +233,6 @@ fn the_sample_club_is_what_its_letters_give() {
         club.play_between_armies(&game, options);
     }
     club.play_a_siege();
-    club.play_a_cup();
     for name in [bargains::FINISHED, bargains::RUNNING] {
         club.play_a_script(&bargains::Script::read(name));
     }

@@ -16,15 +16,6 @@ impl Season<'_> {
     /// Plays on until the game is over, or to where it is left: in the middle of a round, with the plans of all but a few in.
     pub fn run_among_towers(&mut self, options: toml::Table, missing: usize) {
         self.open("citadels", options);
-        self.build_on(missing);
-    }
-
-    /// Plays a game that is founded to its end.
-    pub fn build(&mut self) {
-        self.build_on(0);
-    }
-
-    fn build_on(&mut self, missing: usize) {
         loop {
             let opened = Opened::open(&self.club.disk, self.game.id).unwrap();
             if opened.file.state == GameState::Ended {
