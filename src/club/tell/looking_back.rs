@@ -27,7 +27,8 @@ fn rounds_of(config: &Config, game: &Opened, seat: Seat, since: u32, now: DateTi
         let own = Own { seat, page_key: &page_key, notes: &notes, looks_back: true };
         report::seat_round_page(&club, &about, &table.sheet_of_round(round, Viewer::Seat(seat), lang), &own, round, lang)
     };
-    (since.saturating_sub(1).max(1)..table.round()).map(page).collect()
+    // The first last: where it is, all others are, wherever a run was broken off.
+    (since.saturating_sub(1).max(1)..table.round()).rev().map(page).collect()
 }
 
 /// Each seat's past rounds from `since` on; all of them where it has none yet, since it has another player. What nobody may read any more is
