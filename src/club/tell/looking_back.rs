@@ -10,9 +10,10 @@ use crate::report::{self, Own, Page, Private};
 use crate::store::{Disk, GameState};
 use chrono::{DateTime, Utc};
 
-/// Whether seats have pages of past rounds as they saw them: until all is laid open for everybody.
+/// Whether seats have pages of past rounds as they saw them: until all is laid open for everybody, and of no blind board, whose rounds nobody
+/// may count.
 pub(crate) fn looks_back(game: &Opened) -> bool {
-    game.file.state != GameState::Ended || game.is_sealed()
+    game.file.state != GameState::Ended && !game.is_sealed()
 }
 
 /// The pages of a seat's rounds from `since` on; the one before gets its link to the next.
