@@ -2,7 +2,7 @@
 
 use super::frame::{Frame, Link, finish};
 use super::locked_page::{Whose, kept};
-use super::place::{branch_key, branch_path, desk_path, game_path, seat_path};
+use super::place::{branch_key, branch_path, desk_path, game_path, seat_door};
 use super::private::Place;
 use super::{Club, Page, mark_svg, plain};
 use crate::game::Seat;
@@ -173,10 +173,7 @@ pub fn desk_page(club: &Club<'_>, facts: &DeskFacts, page_key: &str, lang: Lang)
             .iter()
             .map(|seat| Seated {
                 mark: mark_svg(seat.seat),
-                page: seat
-                    .page_key
-                    .as_ref()
-                    .map(|key| format!("{}{}", f.up, club.private.door(&seat_path(club.private, &game.id, key), key, Place::default()))),
+                page: seat.page_key.as_ref().map(|key| format!("{}{}", f.up, seat_door(club.private, &game.id, key))),
                 seat,
             })
             .collect(),

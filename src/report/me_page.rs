@@ -2,8 +2,7 @@
 
 use super::frame::{Frame, finish};
 use super::locked_page::{Whose, kept};
-use super::place::{game_path, person_calendar_path, person_path, seat_calendar_path, seat_path, subscribe};
-use super::private::Place;
+use super::place::{game_path, person_calendar_path, person_path, seat_calendar_path, seat_door, subscribe};
 use super::{Club, Page, mark_svg, plain};
 use crate::game::Seat;
 use crate::words::Lang;
@@ -87,10 +86,7 @@ pub fn me_page(club: &Club<'_>, games: &[OwnGame], page_key: &str, calendar: boo
 /// A game as the page lists it.
 fn listed<'a>(club: &Club<'_>, up: &str, game: &'a OwnGame, lang: Lang) -> Listed<'a> {
     let public = format!("{up}{}", game_path(club, &game.id, lang));
-    let own = |key: &String| {
-        let path = seat_path(club.private, &game.id, key);
-        format!("{up}{}", club.private.door(&path, key, Place::default()))
-    };
+    let own = |key: &String| format!("{up}{}", seat_door(club.private, &game.id, key));
     let mut sub = vec![game.ruleset.as_str()];
     sub.extend(Some(game.round.as_str()).filter(|round| !round.is_empty()));
     Listed {

@@ -376,9 +376,7 @@ impl PrivateFile {
         let seat = self.seats.get(seat)?;
         Some(if seat.lent.is_some() { self.loan_page(seat.seat, seat.loans) } else { self.term_page(seat.seat, seat.term) })
     }
-}
 
-impl PrivateFile {
     /// The keys of a seat's own pages that those had who had the seat before, or for a time.
     pub fn seat_pages_left(&self, seat: usize) -> Vec<String> {
         let Some(private) = self.seats.get(seat) else { return Vec::new() };

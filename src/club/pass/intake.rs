@@ -374,6 +374,20 @@ impl Run<'_, '_> {
         self.settle_at(Transaction::new(String::new()), incoming, (state, reason), answer, message_id, None)
     }
 
+    /// A letter that proved itself, of somebody without a seat, did what it says: with the change that is all of it, the club's answer in it.
+    /// `about` names the change.
+    pub(crate) fn applied(
+        &mut self,
+        mut change: Transaction,
+        incoming: &Incoming,
+        about: &str,
+        record: LetterRecord,
+    ) -> Result<(), ClubError> {
+        self.archive.set_record(&mut change, &incoming.hash, &record)?;
+        change.commit(self.setup.disk, &format!("{about}-{}", incoming.hash))?.finish(self.setup.disk)?;
+        self.out_of_the_box(incoming.waiting.as_ref())
+    }
+
     /// The same, with a change that belongs to it; of one that would be for a place in a game, its id, and whose it is there.
     pub(crate) fn settle_at(
         &mut self,

@@ -184,9 +184,7 @@ impl Run<'_, '_> {
             answer: Some(name),
             ..LetterRecord::new(LetterState::Applied, incoming.arrived, now)
         };
-        self.archive.set_record(&mut change, &incoming.hash, &record)?;
-        change.commit(disk, &format!("join-{}", incoming.hash))?.finish(disk)?;
-        self.out_of_the_box(incoming.waiting.as_ref())?;
+        self.applied(change, incoming, "join", record)?;
         Ok(true)
     }
 

@@ -64,9 +64,7 @@ impl Run<'_, '_> {
             answer: Some(name),
             ..LetterRecord::new(LetterState::Applied, incoming.arrived, now)
         };
-        self.archive.set_record(&mut change, &incoming.hash, &record)?;
-        change.commit(disk, &format!("open-{}", incoming.hash))?.finish(disk)?;
-        self.out_of_the_box(incoming.waiting.as_ref())?;
+        self.applied(change, incoming, "open", record)?;
         Ok(true)
     }
 

@@ -174,9 +174,7 @@ impl Run<'_, '_> {
             answer: Some(name),
             ..LetterRecord::new(LetterState::Applied, incoming.arrived, now)
         };
-        self.archive.set_record(&mut change, &incoming.hash, &record)?;
-        change.commit(disk, &format!("watch-{}", incoming.hash))?.finish(disk)?;
-        self.out_of_the_box(incoming.waiting.as_ref())?;
+        self.applied(change, incoming, "watch", record)?;
         Ok(true)
     }
 }

@@ -7,9 +7,10 @@ use crate::club::game::opened::Opened;
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::mailer::Mailer;
 use crate::club::tell::shown::{Listed, Shown};
+use crate::club::tell::site::put;
 use crate::game::{Seat, Sheet};
 use crate::report::{self, Due, MailCalendar, Page, Private};
-use crate::store::{Agenda, Disk, Durability, GameFile, GameState};
+use crate::store::{Agenda, Disk, GameFile, GameState};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -31,7 +32,7 @@ pub(crate) fn draw_club_calendar(disk: &Disk, config: &Config, shown: &[Shown]) 
             .map(|(game, agenda, zone)| (game.game(agenda.updated), game.awaited.as_slice(), due(agenda, agenda.next_deadline(), *zone)))
             .collect();
         let page = report::club_calendar(&club(config, *lang), &games, *lang);
-        disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+        put(disk, &page)?;
     }
     Ok(())
 }

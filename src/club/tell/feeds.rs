@@ -8,9 +8,10 @@ use crate::club::game::opened::Opened;
 use crate::club::tell::facts::{Facts, club, ruleset_title};
 use crate::club::tell::material::Material;
 use crate::club::tell::shown::Shown;
+use crate::club::tell::site::put;
 use crate::game::Viewer;
 use crate::report::{self, Course, FEED_ENTRIES_MAX, GameFeed, Issue, News, Page};
-use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, Input, OpenGame, read_inputs};
+use crate::store::{Disk, GameFile, GameFolder, GameState, Input, OpenGame, read_inputs};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::cmp::Reverse;
@@ -44,7 +45,7 @@ pub(crate) fn draw_feed(disk: &Disk, config: &Config, game: &Opened, now: DateTi
             ended: sheet.result.filter(|_| over).map(|result| (result, ended)),
         };
         if let Some(page) = report::game_feed(&club, &facts.game(game), &course, *lang) {
-            disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+            put(disk, &page)?;
         }
     }
     Ok(())
@@ -92,7 +93,7 @@ pub(crate) fn draw_club_feeds(disk: &Disk, config: &Config, material: &Material)
         let mut feeds = Feeds { disk, club: &club, lang: *lang, known: BTreeMap::new() };
         let clubs = club_feed(config, material, &mut feeds)?;
         for page in clubs.into_iter().chain(player_feeds(&material.annals, &mut feeds)?) {
-            disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+            put(disk, &page)?;
         }
     }
     Ok(())

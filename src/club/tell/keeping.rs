@@ -2,8 +2,8 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::club::tell::looking_back::empty;
-use crate::report::{DESKS, PEOPLE, Private, past_folder, private_script, seats_folder};
+use crate::club::tell::site::{remove_left, remove_past};
+use crate::report::{DESKS, PEOPLE, Private, private_script, seats_folder};
 use crate::store::Disk;
 
 /// Whether the site has private pages that are kept in another way than the club wants: then all is drawn anew. The site itself says so: with
@@ -29,14 +29,11 @@ pub(crate) fn is_kept_otherwise(disk: &Disk, config: &Config) -> Result<bool, Cl
 /// # Errors
 /// If a folder can't be read, or a file can't be taken away.
 pub(crate) fn take_away(disk: &Disk) -> Result<(), ClubError> {
-    empty(disk, DESKS)?;
-    empty(disk, PEOPLE)?;
+    remove_left(disk, DESKS, &[])?;
+    remove_left(disk, PEOPLE, &[])?;
     for id in disk.list("site/g")? {
-        empty(disk, &seats_folder(&id))?;
-        let past = past_folder(&id);
-        for name in disk.list(&format!("site/{past}"))?.into_iter().filter(|name| !name.contains('.')) {
-            empty(disk, &format!("{past}/{name}"))?;
-        }
+        remove_left(disk, &seats_folder(&id), &[])?;
+        remove_past(disk, &id, &[])?;
     }
     Ok(())
 }

@@ -11,10 +11,11 @@ use crate::club::game::embargo::are_published;
 use crate::club::game::opened::Opened;
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::redaction::Redaction;
+use crate::club::tell::site::put;
 use crate::game::Seat;
 use crate::mail;
 use crate::report::{self, RoundLetters, ShownLetter};
-use crate::store::{Disk, Durability, GameFolder, Input, PrivateSeat, Written, read_inputs};
+use crate::store::{Disk, GameFolder, Input, PrivateSeat, Written, read_inputs};
 use crate::words::{Arg, Lang};
 use chrono::{DateTime, Utc};
 
@@ -30,7 +31,7 @@ pub(crate) fn draw_letters(disk: &Disk, config: &Config, game: &Opened, now: Dat
         let told: Vec<RoundLetters> = rounds.iter().map(|(round, letters)| shown(game, *round, letters, *lang)).collect();
         let facts = Facts::of(game, game.agenda.as_ref(), now, *lang);
         let page = report::letters_page(&club(config, *lang), &facts.game(game), &told, *lang);
-        disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+        put(disk, &page)?;
         drawn.push(page.path);
     }
     // Also where letters can't be read: what a player has taken back must not stand there because of another's.

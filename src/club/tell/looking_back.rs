@@ -5,6 +5,7 @@ use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::own_notes;
+use crate::club::tell::site::remove_past;
 use crate::game::{Seat, Viewer};
 use crate::report::{self, Own, Page, Private};
 use crate::store::{Disk, GameState};
@@ -49,29 +50,6 @@ pub(crate) fn past_pages(disk: &Disk, config: &Config, game: &Opened, since: u32
         pages.extend(rounds_of(config, game, seat, if known { since } else { 1 }, now));
         folders.push(report::seat_rounds_folder(private, id, &key));
     }
-    remove_others(disk, id, &folders)?;
+    remove_past(disk, id, &folders)?;
     Ok(pages)
-}
-
-/// Takes away the past rounds of who had a seat before, and of pages that are kept in another way.
-fn remove_others(disk: &Disk, id: &str, folders: &[String]) -> Result<(), ClubError> {
-    let past = report::past_folder(id);
-    for name in disk.list(&format!("site/{past}"))?.into_iter().filter(|name| !name.contains('.')) {
-        let folder = format!("{past}/{name}");
-        if !folders.contains(&folder) {
-            empty(disk, &folder)?;
-        }
-    }
-    Ok(())
-}
-
-/// Takes all files of a folder of the site away.
-///
-/// # Errors
-/// If the folder can't be read, or a file can't be taken away.
-pub(crate) fn empty(disk: &Disk, folder: &str) -> Result<(), ClubError> {
-    for name in disk.list(&format!("site/{folder}"))? {
-        disk.remove(&format!("site/{folder}/{name}"))?;
-    }
-    Ok(())
 }

@@ -7,9 +7,9 @@ use crate::club::tell::around::unlisted;
 use crate::club::tell::calendars::{due_of_seat, is_told};
 use crate::club::tell::facts::{club, ruleset_title, state_of};
 use crate::club::tell::shown::{Listed, Shown};
-use crate::club::tell::stale::remove_left;
+use crate::club::tell::site::{put, remove_left};
 use crate::report::{self, Due, OwnGame, PEOPLE, Page, Private, Waits};
-use crate::store::{Agenda, DeskKey, Disk, Durability, GameFolder, GameState, PrivateFile, PrivateSeat, Until};
+use crate::store::{Agenda, DeskKey, Disk, GameFolder, GameState, PrivateFile, PrivateSeat, Until};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
@@ -39,7 +39,7 @@ pub(crate) fn draw_people(disk: &Disk, config: &Config, shown: &[Shown]) -> Resu
         }
     }
     for page in &pages {
-        disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+        put(disk, page)?;
     }
     remove_left(disk, PEOPLE, &pages)?;
     Ok(u32::try_from(pages.len()).unwrap_or(u32::MAX))

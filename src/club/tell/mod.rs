@@ -28,6 +28,6 @@ pub(super) mod publish;
 pub(super) mod redaction;
 pub(super) mod rules_pages;
 pub(super) mod shown;
+pub(crate) mod site;
 pub(super) mod spectators;
-pub(super) mod stale;
 pub(super) mod tournament;

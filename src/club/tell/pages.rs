@@ -18,7 +18,7 @@ use crate::club::tell::me_page::draw_people;
 use crate::club::tell::own_notes;
 use crate::club::tell::rules_pages::rules_pages;
 use crate::club::tell::shown::{Listed, Shown};
-use crate::club::tell::stale::{remove_left, remove_stale};
+use crate::club::tell::site::{put, remove_left, remove_stale};
 use crate::club::turn::press::{is_published, published};
 use crate::dice::{Beacon, CHAIN, time_of};
 use crate::game::{Seat, Sheet, Table, Viewer, beacons_in};
@@ -28,12 +28,6 @@ use crate::store::{CHECKER, Card, Disk, Durability, GameFolder, GameState, OpenG
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
-
-/// Writes a page. Pages are not synced: any run can draw them again.
-fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
-    disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
-    Ok(())
-}
 
 /// Draws the pages of a game: its own, its seats', and those of the rounds from `since` on.
 ///

@@ -9,6 +9,7 @@ use crate::club::tell::feeds::{began, times};
 use crate::club::tell::letters_page::told_letters;
 use crate::club::tell::material::Material;
 use crate::club::tell::shown::Shown;
+use crate::club::tell::site::put;
 use crate::club::turn::press::{published, published_within};
 use crate::game::{ToldRound, Viewer};
 use crate::report::{
@@ -113,7 +114,7 @@ pub fn bring_out(disk: &Disk, config: &Config, month: MonthOf, now: DateTime<Utc
         let issue = bound(format!("zine/{month}.{}", lang.code()), &booklet)?;
         let page = report::issue_page(&club(config, *lang), &month.to_string(), &booklet);
         let book = format!("site/{}", page.path.replace(".html", ".epub"));
-        disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+        put(disk, &page)?;
         disk.write(&book, &issue.book, Durability::Derived)?;
         for (ending, bytes) in [("html", issue.page.as_bytes()), ("epub", issue.book.as_slice())] {
             let path = format!("{}.{ending}", issue.name);
