@@ -5,7 +5,6 @@ use super::judge::Judge;
 use super::tree::{Gap, at, first_choices, gaps, grown, set, written};
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::hearing::known;
-use crate::game::play::Play;
 use crate::game::{Examples, Present, Ruleset};
 use crate::orders::{Line, Spec, Tree, Vocab, parse};
 use crate::serial::to_json;
@@ -61,7 +60,7 @@ impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
 
     /// Finds those of a kind.
     pub(super) fn gather(&mut self, kind: usize) {
-        let Some(spec) = self.judge.play.grammar.kinds.get(kind).map(|kind| &kind.spec) else { return };
+        let Some(spec) = self.judge.spec(kind) else { return };
         (self.trees, self.listed, self.all) = (Vec::new(), Vec::new(), None);
         let read = |line: &str| parse(spec, &Line::new(line)).ok().filter(|tree| self.judge.accepts(kind, tree));
         let of_kind = |line: &str| self.kind_of(line) == Some(kind);
@@ -70,14 +69,11 @@ impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
         let pool: Vec<(Tree, bool, &R::Order)> = pool.collect();
         self.listed = pool.iter().filter(|(_, listed, _)| *listed).map(|(tree, _, order)| (tree.clone(), (*order).clone())).collect();
         let mut trees: Vec<Tree> = pool.into_iter().map(|(tree, ..)| tree).collect();
-        self.all = grown(spec, false, GROWN_MAX).map(|all| all.into_iter().filter(|tree| self.judge.accepts(kind, tree)).collect());
+        let legal = |all: Vec<Tree>| all.into_iter().filter(|tree| self.judge.accepts(kind, tree)).collect::<Vec<_>>();
+        let all = grown(spec, false, GROWN_MAX).map(legal);
         trees.extend(self.mended(kind, spec));
-        for added in [true, false] {
-            if let Some(all) = grown(spec, added, GROWN_MAX) {
-                trees.extend(all.into_iter().filter(|tree| self.judge.accepts(kind, tree)));
-                break;
-            }
-        }
+        trees.extend(grown(spec, true, GROWN_MAX).map(legal).or_else(|| all.clone()).unwrap_or_default());
+        self.all = all;
         let mut known = BTreeSet::new();
         let first = trees.into_iter().map(|mut tree| {
             first_choices(spec, &mut tree);
@@ -94,7 +90,7 @@ impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
 
     /// The examples of a kind, with names in them that make them legal.
     fn mended(&self, kind: usize, spec: &Spec) -> Vec<Tree> {
-        let key = self.judge.play.grammar.kinds.get(kind).map_or("", |kind| kind.key);
+        let key = self.judge.kind(kind).map_or("", |kind| kind.key);
         let examples = Examples::of(R::META.key, Lang::En);
         let all = examples.usual.iter().chain(&examples.alternatives).chain(&examples.conditions);
         let lines = all.filter(|example| example.kind.as_deref() == Some(key)).flat_map(|example| example.line.lines());
@@ -154,9 +150,4 @@ impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
         };
         if seen.is_empty() { all.map(|(index, _)| Tree::Name(index)).collect() } else { seen }
     }
-}
-
-/// How a kind of line is written.
-pub(super) fn spec_of<R: Ruleset>(play: &Play<R>, kind: usize) -> Option<&Spec> {
-    play.grammar.kinds.get(kind).map(|kind| &kind.spec)
 }

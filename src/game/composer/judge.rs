@@ -5,8 +5,8 @@ use super::tree::written;
 use crate::game::acknowledge::{Trial, trial};
 use crate::game::answers::followers;
 use crate::game::play::Play;
-use crate::game::{Book, BookLine, Present, Request, Ruleset, Seat, Viewer};
-use crate::orders::Tree;
+use crate::game::{Book, BookLine, Kind, Present, Request, Ruleset, Seat, Viewer};
+use crate::orders::{Spec, Tree};
 use crate::words::Lang;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -54,10 +54,18 @@ impl<'p, R: Present> Judge<'p, R> {
         }
     }
 
+    /// A kind of line of the game.
+    pub(super) fn kind(&self, kind: usize) -> Option<&'p Kind> {
+        self.play.grammar.kinds.get(kind)
+    }
+
+    /// How it is written.
+    pub(super) fn spec(&self, kind: usize) -> Option<&'p Spec> {
+        self.kind(kind).map(|kind| &kind.spec)
+    }
+
     fn of(&self, kind: usize) -> impl Iterator<Item = &(When, Request)> {
-        self.requests
-            .iter()
-            .filter(move |(_, request)| self.play.grammar.kinds.get(kind).is_some_and(|kind| request.choice.serves(kind.key)))
+        self.requests.iter().filter(move |(_, request)| self.kind(kind).is_some_and(|kind| request.choice.serves(kind.key)))
     }
 
     /// What a kind of line answers first.
@@ -78,7 +86,7 @@ impl<'p, R: Present> Judge<'p, R> {
 
     /// What a line says, if each of its uses could be carried out now.
     pub(super) fn uses(&self, kind: usize, tree: &Tree) -> Option<Vec<Vec<R::Order>>> {
-        let key = self.play.grammar.kinds.get(kind)?.key;
+        let key = self.kind(kind)?.key;
         let uses = R::read(key, tree);
         let fits = !uses.is_empty() && uses.len() <= 64 && uses.iter().all(|one| !one.is_empty());
         let legal = |order: &R::Order| self.of(kind).any(|(_, request)| R::legal(&self.play.setting, &self.view, request, order).is_ok());
@@ -89,8 +97,7 @@ impl<'p, R: Present> Judge<'p, R> {
 
     /// Whether a line for a later point of the turn could be used there: what is legal as things stand may not be by then.
     fn comes_to_something(&self, kind: usize, tree: &Tree, uses: &[Vec<R::Order>]) -> bool {
-        let spec = self.play.grammar.kinds.get(kind).map(|kind| &kind.spec);
-        let line = (kind, spec.map_or_else(String::new, |spec| written(spec, tree, Lang::En)));
+        let line = (kind, self.spec(kind).map_or_else(String::new, |spec| written(spec, tree, Lang::En)));
         if let Some(known) = self.tried.borrow().get(&line) {
             return *known;
         }

@@ -1,6 +1,6 @@
 //! Whole lines, with what each would bring.
 
-use super::candidates::{Candidates, spec_of};
+use super::candidates::Candidates;
 use super::judge::Judge;
 use super::offered::When;
 use super::tree::written;
@@ -19,7 +19,7 @@ pub(super) fn lines<R: Present>(
     kind: usize,
     lang: Lang,
 ) -> Vec<(String, String)> {
-    let Some(spec) = spec_of(judge.play, kind) else { return Vec::new() };
+    let Some(spec) = judge.spec(kind) else { return Vec::new() };
     let mut lines: Vec<(String, String)> = Vec::new();
     let all = candidates.all.as_deref().filter(|all| all.len() <= LINES_MAX).unwrap_or(&[]);
     let listed = candidates.listed.iter().map(|(tree, order)| (tree, Some(order)));

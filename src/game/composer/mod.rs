@@ -20,7 +20,7 @@ pub use offered::{Composer, Offered, Part, Sentence, When};
 
 /// A kind of line, with nothing offered of it yet; none if it can't be written now.
 fn nothing_of<R: Present>(judge: &Judge<'_, R>, kind: usize, lang: Lang) -> Option<Offered> {
-    let (key, spec) = judge.play.grammar.kinds.get(kind).map(|kind| (kind.key, &kind.spec))?;
+    let (key, spec) = judge.kind(kind).map(|kind| (kind.key, &kind.spec))?;
     let request = judge.request_of(kind)?;
     let words = lang.words();
     let say = |id: &str| words.say(&format!("{}-kind-{id}{key}", R::META.prefix));

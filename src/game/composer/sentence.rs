@@ -1,6 +1,6 @@
 //! Sentences with gaps: legal lines in which other names and numbers would be as legal.
 
-use super::candidates::{Candidates, spec_of};
+use super::candidates::Candidates;
 use super::judge::Judge;
 use super::offered::{Part, Sentence};
 use super::tree::{Gap, Path, around, at, gaps, grown, set, with, written};
@@ -38,7 +38,7 @@ pub(super) fn sentences<R: Present>(
     kind: usize,
     lang: Lang,
 ) -> Vec<Sentence> {
-    let Some(spec) = spec_of(judge.play, kind) else { return Vec::new() };
+    let Some(spec) = judge.spec(kind) else { return Vec::new() };
     let trees = std::mem::take(&mut candidates.trees);
     let maker = Maker { judge, candidates, kind, spec, trees: &trees };
     let mut made: Vec<(Sentence, BTreeSet<String>)> = Vec::new();
