@@ -67,6 +67,9 @@ export class Browser {
       return result.value;
     };
     await say("Page.enable");
+    // What the policy forbids is kept in the page itself.
+    await say("Page.addScriptToEvaluateOnNewDocument", { source: `addEventListener("securitypolicyviolation", (it) => (window.forbidden ??= []).push(it.effectiveDirective + " " + it.blockedURI))` });
+    const phone = () => say("Emulation.setDeviceMetricsOverride", { width: 390, height: 844, deviceScaleFactor: 1, mobile: true });
     const load = async (url) => {
       const loaded = this.comes(`${sessionId} Page.loadEventFired`);
       await say("Page.navigate", { url });
@@ -77,7 +80,7 @@ export class Browser {
       if (url.includes("#")) await load("about:blank");
       await load(url);
     };
-    return { say, run, open, sessionId };
+    return { say, run, open, phone, sessionId };
   }
   async end() {
     await this.say("Browser.close");

@@ -26,10 +26,8 @@ for (const page of readdirSync(site, { recursive: true }).filter((name) => /^g\/
 const browser = new Browser();
 const script = readFileSync(axe, "utf8");
 const { server, base } = await serve(site);
-const { say, run, open } = await browser.page();
-const watch = `addEventListener("securitypolicyviolation", (it) => (window.forbidden ??= []).push(it.effectiveDirective + " " + it.blockedURI))`;
-await say("Page.addScriptToEvaluateOnNewDocument", { source: watch });
-await say("Emulation.setDeviceMetricsOverride", { width: 390, height: 844, deviceScaleFactor: 1, mobile: true });
+const { say, run, open, phone } = await browser.page();
+await phone();
 
 const shown = `new Promise((yes) => { const look = () => document.querySelector("#composer:not([hidden])") ? yes() : setTimeout(look, 10); look(); })`;
 const visit = async (page) => {

@@ -46,7 +46,7 @@ for (const [page, text] of read) {
 const types = new Map();
 for (const [page, text] of read) {
   const ruleset = page.match(/\bg\//) ? text.match(/rules\/([a-z-]+)\.html/)?.[1] ?? "" : "";
-  const type = page.replace(/\b(g|t|desk)\/[^/]+/, "$1/*").replace(/[a-z2-7]{26}\.html$/, "secret.html").replace(/\d+\.html$/, "N.html");
+  const type = page.replace(/\b(g|t|desk)\/[^/]+/, "$1/*").replace(/[a-z2-7]{26}(?=\/|\.html$)/, "secret").replace(/\d+\.html$/, "N.html");
   // The longest page of a type has most that can be wrong.
   const before = types.get(`${type} ${ruleset}`);
   if (!before || read.get(before).length < text.length) types.set(`${type} ${ruleset}`, page);
@@ -74,10 +74,8 @@ const look = () => {
 const browser = new Browser();
 const script = readFileSync(axe, "utf8");
 const { server, base } = await serve(site);
-const { say, run, open } = await browser.page();
-const watch = `addEventListener("securitypolicyviolation", (it) => (window.forbidden ??= []).push(it.effectiveDirective + " " + it.blockedURI))`;
-await say("Page.addScriptToEvaluateOnNewDocument", { source: watch });
-await say("Emulation.setDeviceMetricsOverride", { width: 390, height: 844, deviceScaleFactor: 1, mobile: true });
+const { say, run, open, phone } = await browser.page();
+await phone();
 const scheme = (value) => say("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
 for (const page of types.values()) {
   await scheme("light");

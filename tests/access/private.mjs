@@ -47,7 +47,6 @@ browser.told = (word) => {
   if (word.method === "Network.requestWillBeSent") for (const header of Object.values(word.params.request.headers)) for (const key of keys.values()) if (header.includes(key)) outside.push(header);
 };
 await say("Network.enable");
-await say("Page.addScriptToEvaluateOnNewDocument", { source: `addEventListener("securitypolicyviolation", (it) => (window.forbidden ??= []).push(it.effectiveDirective + " " + it.blockedURI))` });
 const settled = `new Promise((yes) => { const look = () => performance.getEntriesByName("ready").length || document.querySelector("[id^=locked-]:not([hidden], #locked-why)") ? setTimeout(yes, 30) : setTimeout(look, 5); look(); })`;
 const visit = async (url) => { await open(url); await run(settled); };
 const says = () => run(`[...document.querySelectorAll("[id^=locked-]")].filter((one) => !one.hidden).map((one) => one.id.slice(7)).join()`);

@@ -12,6 +12,17 @@ use turnpost::game::{Examples, Seat, Seats, Sheet, Told, Weight};
 use turnpost::report::*;
 use turnpost::words::Lang;
 
+/// What the pages of an archive are made of, without issues and contests.
+fn archive<'a>(
+    club: &'a Club<'a>,
+    (annals, counts): (&'a Annals, &'a Counts<'a>),
+    rulesets: &'a [(&'a str, String)],
+    lang: Lang,
+) -> Archive<'a> {
+    let zone = chrono_tz::Europe::Helsinki;
+    Archive { issues: &[], club, annals, rulesets, contests: &[], zone, ratings: true, lang, counts }
+}
+
 /// Every page of the sample club in a language.
 fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     let club = club();
@@ -58,17 +69,7 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
         first: chrono::NaiveDate::from_ymd_opt(2026, 10, 1).expect("a day"),
         at: at(2026, 11, 2, 9).to_utc(),
     }];
-    let archive = Archive {
-        issues: &issues,
-        club: &club,
-        annals: &annals,
-        rulesets: &rulesets,
-        contests: &[],
-        zone: chrono_tz::Europe::Helsinki,
-        ratings: true,
-        lang,
-        counts: &counts,
-    };
+    let archive = Archive { issues: &issues, ..archive(&club, (&annals, &counts), &rulesets, lang) };
     let mut pages = vec![front_page(&archive, &cards, &[], &rules)];
     pages.extend(counts.lists().into_iter().flat_map(|filter| list_pages(&archive, filter)));
     pages.extend(annals.people.iter().map(|person| player_page(&archive, person)));

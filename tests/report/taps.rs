@@ -3,7 +3,7 @@
 use super::sample::club;
 use std::collections::{BTreeMap, VecDeque};
 use turnpost::annals::{Annals, Game as Past, Outcome, Player, State};
-use turnpost::report::{Archive, Counts, front_page, list_pages, player_page, players_page};
+use turnpost::report::{Counts, front_page, list_pages, player_page, players_page};
 use turnpost::words::Lang;
 
 const GAMES: usize = 2_000;
@@ -68,17 +68,7 @@ fn any_of_two_thousand_games_is_found_within_three_taps() {
     let counts = Counts::of(&annals, chrono_tz::Europe::Helsinki);
     for lang in Lang::ALL {
         let rulesets: Vec<(&str, String)> = RULESETS.iter().map(|key| (*key, key.to_uppercase())).collect();
-        let archive = Archive {
-            issues: &[],
-            club: &club,
-            annals: &annals,
-            rulesets: &rulesets,
-            contests: &[],
-            zone: chrono_tz::Europe::Helsinki,
-            ratings: true,
-            lang,
-            counts: &counts,
-        };
+        let archive = super::archive(&club, (&annals, &counts), &rulesets, lang);
         let front = front_page(&archive, &[], &[], &[]);
         let begin = front.path.clone();
         let mut pages = vec![front, players_page(&archive)];
