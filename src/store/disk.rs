@@ -12,12 +12,10 @@ use std::io::{self, Read, Write};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
-const TEMPORARY: &str = ".tmp-";
-/// The folders in which the program writes; a sweep stays within them.
-const OWN_FOLDERS: [&str; 3] = ["games", "mail", "site"];
-
+/// How the names of unfinished files begin.
+pub(super) const TEMPORARY: &str = ".tmp-";
 /// How sure a write must be before the program goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Durability {
@@ -35,6 +33,8 @@ pub struct Disk {
     root: PathBuf,
     trouble: Trouble,
     operations: AtomicU64,
+    /// Whether a file opened for everybody to read is so without more; not known before the first.
+    opens_public: OnceLock<bool>,
     unsettled: Mutex<Unsettled>,
 }
 
@@ -73,8 +73,8 @@ impl Disk {
 
     /// A disk that fails as ordered, for tests.
     pub fn troubled(root: impl Into<PathBuf>, trouble: Trouble) -> Disk {
-        let (operations, unsettled) = Default::default();
-        Disk { root: root.into(), trouble, operations, unsettled }
+        let (operations, opens_public, unsettled) = Default::default();
+        Disk { root: root.into(), trouble, operations, opens_public, unsettled }
     }
 
     /// The club's folder.
@@ -99,7 +99,7 @@ impl Disk {
     /// Writes a file, whole or not at all; does nothing when it has these bytes already.
     pub fn write(&self, rel: &str, bytes: &[u8], durability: Durability) -> Result<(), DiskError> {
         let path = self.path(rel)?;
-        let housed = path.parent().is_some_and(Path::is_dir);
+        let housed = durability != Durability::Durable || path.parent().is_some_and(Path::is_dir);
         let same = self.holds(rel, &path, bytes)?;
         if !same {
             self.write_new(rel, &path, bytes)?;
@@ -326,37 +326,6 @@ impl Disk {
         }
     }
 
-    /// Removes the temporary files that a broken run left in the program's own folders; says how
-    /// many. It walks all of them, so it is for the start after a run that did not end well.
-    pub fn sweep(&self) -> Result<usize, DiskError> {
-        OWN_FOLDERS.iter().try_fold(0, |swept, folder| Ok(swept + self.sweep_folder(folder)?))
-    }
-
-    pub(super) fn sweep_folder(&self, rel: &str) -> Result<usize, DiskError> {
-        let path = self.path(rel)?;
-        self.alive(rel)?;
-        let entries = match fs::read_dir(path) {
-            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(0),
-            other => other.map_err(failed(rel, "list it"))?,
-        };
-        let mut swept = 0;
-        for entry in entries {
-            let entry = entry.map_err(failed(rel, "list it"))?;
-            let Ok(name) = entry.file_name().into_string() else {
-                continue;
-            };
-            let kind = entry.file_type().map_err(failed(rel, "list it"))?;
-            let inner = format!("{rel}/{name}");
-            if kind.is_dir() {
-                swept += self.sweep_folder(&inner)?;
-            } else if name.starts_with(TEMPORARY) {
-                self.remove(&inner)?;
-                swept += 1;
-            }
-        }
-        Ok(swept)
-    }
-
     /// Whether the file is there with exactly these bytes.
     fn holds(&self, rel: &str, path: &Path, bytes: &[u8]) -> Result<bool, DiskError> {
         self.alive(rel)?;
@@ -371,7 +340,6 @@ impl Disk {
         let outside = || DiskError::Outside { path: rel.to_owned() };
         let name = path.file_name().and_then(|n| n.to_str()).ok_or_else(outside)?;
         let temporary = path.with_file_name(format!("{TEMPORARY}{name}"));
-        self.make_folder_of(rel, path)?;
         let written = self.fill(rel, &temporary, bytes).and_then(|()| {
             self.spend(rel, false)?;
             fs::rename(&temporary, path).map_err(failed(rel, "put it in place"))
@@ -393,14 +361,39 @@ impl Disk {
             Err(_) => return allowed,
             Ok(()) => bytes,
         };
-        let mode = if is_public(rel) { 0o644 } else { 0o600 };
-        let fill = || {
-            let mut file = open_private(temporary)?;
-            file.set_permissions(Permissions::from_mode(mode))?;
-            file.write_all(bytes)
-        };
-        fill().map_err(failed(rel, "write it"))?;
+        // Most files have a folder: it is made where there is none, not looked for each time.
+        let mut file = match self.open_temporary(rel, temporary) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                self.make_folder_of(rel, temporary)?;
+                self.open_temporary(rel, temporary)
+            }
+            other => other,
+        }
+        .map_err(failed(rel, "write it"))?;
+        file.write_all(bytes).map_err(failed(rel, "write it"))?;
         allowed
+    }
+
+    /// Opens a temporary file with the permissions that its bytes are to have, whatever the umask says: it may ask for less than is meant
+    /// here. What is for the owner alone is so from the first byte on.
+    fn open_temporary(&self, rel: &str, temporary: &Path) -> io::Result<File> {
+        const PUBLIC: u32 = 0o644;
+        if !is_public(rel) {
+            return open_with(temporary, PRIVATE);
+        }
+        let file = open_with(temporary, PUBLIC)?;
+        // The umask is the process's own: what it did to the first file it does to all.
+        let as_asked = match self.opens_public.get() {
+            Some(known) => *known,
+            None => {
+                let so = file.metadata()?.mode() & 0o777 == PUBLIC;
+                *self.opens_public.get_or_init(|| so)
+            }
+        };
+        if !as_asked {
+            file.set_permissions(Permissions::from_mode(PUBLIC))?;
+        }
+        Ok(file)
     }
 
     /// Makes the folder of a file, and marks each folder that got a new name in it.
@@ -451,7 +444,7 @@ impl Disk {
     }
 
     /// A killed program reads nothing either.
-    fn alive(&self, rel: &str) -> Result<(), DiskError> {
+    pub(super) fn alive(&self, rel: &str) -> Result<(), DiskError> {
         match self.trouble {
             Trouble::Killed { after, .. } if self.operations() > after => Err(DiskError::Killed { path: rel.to_owned() }),
             _ => Ok(()),
@@ -468,10 +461,18 @@ fn chmod(path: &Path, mode: u32) -> io::Result<()> {
     fs::set_permissions(path, Permissions::from_mode(mode))
 }
 
+/// What is for the owner alone.
+const PRIVATE: u32 = 0o600;
+
 /// Opens a temporary file that nobody else can read while it is being written.
 pub(super) fn open_private(path: &Path) -> io::Result<File> {
+    open_with(path, PRIVATE)
+}
+
+/// Opens a file to be written anew, which has these permissions if it is new, less what the umask takes away.
+fn open_with(path: &Path, mode: u32) -> io::Result<File> {
     use std::os::unix::fs::OpenOptionsExt;
-    OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)
+    OpenOptions::new().write(true).create(true).truncate(true).mode(mode).open(path)
 }
 
 pub(super) fn failed(rel: &str, action: &'static str) -> impl FnOnce(io::Error) -> DiskError {

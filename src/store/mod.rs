@@ -43,6 +43,7 @@ mod saved;
 mod scoresheet;
 mod standby;
 mod subjects;
+mod sweep;
 mod tournament;
 mod trouble;
 mod volume;
