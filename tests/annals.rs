@@ -60,7 +60,10 @@ fn a_game_that_goes_on_is_told_with_who_is_awaited_and_how_everybody_stands() {
     assert!(late.contains("0 of 1") || late.contains("late: "), "who did not answer in time is told of: {late}");
 }
 
-/// The sample club in a folder of its own, with a look at its settings.
+/// Private pages are looked at by other tests; to draw all of the sample's takes a minute.
+const ELSEWHERE: &str = "\n[site]\nprivate = \"none\"\n";
+
+/// The sample club in a folder of its own, with more settings.
 fn sample(more: &str) -> (tempfile::TempDir, Disk, Config) {
     let folder = tempfile::tempdir().expect("a folder");
     for part in ["club.toml", "games", "mail"] {
@@ -85,7 +88,7 @@ fn played(disk: &Disk, config: &Config) {
 
 #[test]
 fn results_of_the_sample_club_are_told_as_its_games_ended() {
-    let (folder, disk, config) = sample("");
+    let (folder, disk, config) = sample(ELSEWHERE);
     // An older club kept nothing of this: it is made of the logs.
     let desk = folder.path().join("games/autumn-5/desk.toml");
     let without: String = std::fs::read_to_string(&desk).expect("a desk").split("[scoresheet]").next().expect("a part").to_owned();
@@ -102,7 +105,7 @@ fn results_of_the_sample_club_are_told_as_its_games_ended() {
     // What a run draws again is what there was.
     played(&disk, &config);
     assert_eq!(told(folder.path()), pages);
-    let (folder, disk, config) = sample("\n[site]\nratings = false\n");
+    let (folder, disk, config) = sample("\n[site]\nratings = false\nprivate = \"none\"\n");
     played(&disk, &config);
     assert!(
         told(folder.path())
@@ -148,7 +151,7 @@ fn is_book(bytes: &[u8], name: &str) {
 
 #[test]
 fn a_month_comes_out_as_a_magazine_with_what_was_written_for_it() {
-    let (folder, disk, config) = sample("");
+    let (folder, disk, config) = sample(ELSEWHERE);
     std::fs::create_dir_all(folder.path().join("zine")).expect("a folder");
     std::fs::write(folder.path().join("zine/2026-11.md"), "# A word\n\nFrost, *and* <b>games</b>.\n").expect("it is written");
     std::fs::write(folder.path().join("zine/2026-11.fi.md"), "Pakkasta ja pelejä.\n").expect("it is written");
@@ -177,7 +180,7 @@ fn a_month_comes_out_as_a_magazine_with_what_was_written_for_it() {
 
 #[test]
 fn a_game_that_is_over_is_a_book_and_one_that_is_not_is_none() {
-    let (_folder, disk, config) = sample("");
+    let (_folder, disk, config) = sample(ELSEWHERE);
     let now = config.clock.expect("the sample's own time");
     for (id, lang) in [("winter-4", Lang::En), ("autumn-5", Lang::Fi), ("lent-5", Lang::En), ("frost-2", Lang::Fi)] {
         let bound = game_book(&disk, &config, id, now, lang).expect("a book");

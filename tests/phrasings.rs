@@ -36,8 +36,8 @@ pub enum Came {
 pub struct Phrase {
     pub ruleset: String,
     pub lang: Lang,
-    /// Whether it was written before the code.
-    pub early: bool,
+    /// Whether by somebody who had seen neither the code nor what it hears: a section whose name ends in `-outside`.
+    pub outside: bool,
     pub letter: String,
     pub expected: String,
     pub came: Came,
@@ -124,34 +124,40 @@ fn judged<R: Present>(section: &toml::Table, lang: Lang, letter: &str, expected:
 /// A line of a file.
 struct Row {
     lang: Lang,
-    early: bool,
     letter: String,
     expected: String,
 }
 
-/// The sections of a ruleset's file: who plays and the position, and the letters.
-fn sections<R: Present>() -> Vec<(toml::Table, Vec<Row>)> {
+/// A section of a file: whether somebody else wrote it, who plays and the position, and the letters.
+type Part = (bool, toml::Table, Vec<Row>);
+
+/// The sections of a ruleset's file.
+fn sections<R: Present>() -> Vec<Part> {
     let path = format!("{}/tests/corpus/words/{}.txt", env!("CARGO_MANIFEST_DIR"), R::META.key);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}, how people word orders of {}: {error}", R::META.key));
     let row = |line: &str| {
         let [lang, letter, expected] = line.splitn(3, " | ").collect::<Vec<_>>().try_into().expect(line);
-        let early = lang.ends_with('*');
         let lang = Lang::named(lang.trim_end_matches('*')).expect("a language");
-        Row { lang, early, letter: letter.to_owned(), expected: expected.to_owned() }
+        Row { lang, letter: letter.to_owned(), expected: expected.to_owned() }
     };
     let section = |section: &str| {
         let (head, letters) = section.split_once("\n----\n").expect("a line of dashes");
-        let table: toml::Table = head.split_once('\n').expect("a table").1.parse().expect("TOML");
-        (table, letters.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')).map(row).collect())
+        let (name, head) = head.split_once('\n').expect("a table");
+        let table: toml::Table = head.parse().expect("TOML");
+        (
+            name.ends_with("-outside"),
+            table,
+            letters.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')).map(row).collect(),
+        )
     };
     text.split("\n== ").skip(1).map(section).collect()
 }
 
 fn of_ruleset<R: Present>(phrases: &mut Vec<Phrase>) {
-    for (section, rows) in sections::<R>() {
-        for Row { lang, early, letter, expected } in rows {
+    for (outside, section, rows) in sections::<R>() {
+        for Row { lang, letter, expected } in rows {
             let (came, made) = judged::<R>(&section, lang, &letter, &expected);
-            phrases.push(Phrase { ruleset: R::META.key.into(), lang, early, letter, expected, came, made });
+            phrases.push(Phrase { ruleset: R::META.key.into(), lang, outside, letter, expected, came, made });
         }
     }
 }
@@ -170,10 +176,10 @@ pub fn all() -> Vec<Phrase> {
 /// others how many were left alone.
 pub fn figures(phrases: &[Phrase]) -> String {
     let mut out = String::new();
-    for early in [true, false] {
-        let _ = writeln!(out, "{}", if early { "written before the code:" } else { "all:" });
+    for outside in [true, false] {
+        let _ = writeln!(out, "{}", if outside { "written by outsiders:" } else { "all others:" });
         let mut by: BTreeMap<(&str, &str), [usize; 7]> = BTreeMap::new();
-        for phrase in phrases.iter().filter(|phrase| phrase.early || !early) {
+        for phrase in phrases.iter().filter(|phrase| phrase.outside == outside) {
             let count = by.entry((&phrase.ruleset, phrase.lang.code())).or_default();
             let means = !matches!(phrase.expected.as_str(), "?" | "~" | "-");
             let at = match (means, phrase.came) {
@@ -203,6 +209,8 @@ pub fn figures(phrases: &[Phrase]) -> String {
 
 /// Of letters that mean orders so many in a hundred are understood, in each game and language.
 const UNDERSTOOD: usize = 85;
+/// Of those of outsiders so many at least: docs/orders.md says how many are.
+const OF_OUTSIDERS: usize = 20;
 
 #[test]
 fn what_people_write_is_understood_or_asked_about_and_never_misread() {
@@ -219,13 +227,14 @@ fn what_people_write_is_understood_or_asked_about_and_never_misread() {
     for miss in misses {
         assert!(wrong.iter().any(|phrase| line(phrase) == miss), "is no miss any more: {miss}");
     }
-    let mut by: BTreeMap<(&str, &str), [usize; 2]> = BTreeMap::new();
+    let mut by: BTreeMap<(bool, &str, &str), [usize; 2]> = BTreeMap::new();
     for phrase in phrases.iter().filter(|phrase| !matches!(phrase.expected.as_str(), "?" | "~" | "-")) {
-        let [right, orders] = by.entry((&phrase.ruleset, phrase.lang.code())).or_default();
+        let [right, orders] = by.entry((phrase.outside, &phrase.ruleset, phrase.lang.code())).or_default();
         *orders += 1;
         *right += usize::from(phrase.came == Came::Right);
     }
     for (of, [right, orders]) in by {
-        assert!(right * 100 >= orders * UNDERSTOOD, "{of:?}: {right} of {orders}");
+        let least = if of.0 { OF_OUTSIDERS } else { UNDERSTOOD };
+        assert!(right * 100 >= orders * least, "{of:?}: {right} of {orders}");
     }
 }

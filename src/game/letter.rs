@@ -4,7 +4,7 @@ use super::book::{BookLine, Guard};
 use super::command::own_commands;
 use super::wrapped::{remark, whole_lines};
 use super::{Choice, Grammar, Kind, Moment, Need, Ruleset, Seat, Setting};
-use crate::orders::{Command, Commands, Expected, Line, Tree, Unread, fold, parse, parse_guarded};
+use crate::orders::{Command, Commands, Expected, Line, Tree, Unread, fold, is_greeting, parse, parse_guarded};
 use crate::words::{Lang, Saying};
 
 /// Which report a letter answers: what its numbers mean.
@@ -468,6 +468,10 @@ impl<R: Ruleset> Reader<'_, R> {
 
     /// Whether a line that was not understood begins nearly like an order.
     fn like_an_order(&self, line: &Line<'_>) -> bool {
+        // "Dear Niilo," is nobody's slip for "rear".
+        if is_greeting(line.text) {
+            return false;
+        }
         let first = line.fold_of(0);
         let near = |name: &str| first.len() >= 4 && strsim::damerau_levenshtein(&fold(name), first) == 1;
         // "Good evening" is no order of gold: a word that is an order by itself is meant only if the whole line would be.

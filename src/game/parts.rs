@@ -6,6 +6,7 @@
 //! there: `R::PARTS.timing.expected(state)`. Parts as traits above [`Ruleset`] would cost every ruleset an empty `impl` for each,
 //! and every function of the club a bound; more functions in [`Ruleset`] would show a newcomer forty where eighteen matter.
 
+use super::likeness::Likeness;
 use super::{Audience, Foresight, Over, PositionError, PositionPart, Request, Ruleset, Seat, Setting, Tournament, lettered};
 use crate::dice::Dice;
 use crate::orders::Tree;
@@ -33,6 +34,8 @@ pub struct Parts<R: Ruleset> {
     pub talk: &'static dyn Talk<R>,
     /// Past tables with nothing hidden, once the game is over.
     pub laying_open: &'static dyn LayingOpen<R>,
+    /// What people say of an answer beside its line.
+    pub likeness: &'static dyn Likeness<R>,
 }
 
 impl<R: Ruleset> Parts<R> {
@@ -47,6 +50,7 @@ impl<R: Ruleset> Parts<R> {
         keeping: &Without,
         talk: &Without,
         laying_open: &Without,
+        likeness: &Without,
     };
 }
 
@@ -298,3 +302,4 @@ impl<R: Ruleset> Tournaments<R> for Without {}
 impl<R: Ruleset> Keeping<R> for Without {}
 impl<R: Ruleset> Talk<R> for Without {}
 impl<R: Ruleset> LayingOpen<R> for Without {}
+impl<R: Ruleset> Likeness<R> for Without {}

@@ -134,6 +134,18 @@ impl<'g> Hearing<'g> {
         starts.iter().copied().zip(ends).map(clause).filter(|clause| !clause.is_empty()).collect()
     }
 
+    /// The kinds that the first verb of a text begins, and the text without it; all of it, if it has none.
+    pub fn without_verb(&self, text: &str) -> (Vec<usize>, String) {
+        let line = Line::new(text);
+        match (0..line.tokens.len()).find_map(|at| self.head(&line, at)) {
+            Some(Head { kinds, from, to }) => {
+                let rest = [line.written_run(0..from), line.written_run(to..line.tokens.len())];
+                (kinds, rest.join(" ").trim().to_owned())
+            }
+            None => (Vec::new(), text.to_owned()),
+        }
+    }
+
     /// The kinds that a word of one word begins; none if it is no verb.
     pub fn begun_by(&self, word: &str) -> Vec<usize> {
         self.head(&Line::new(word), 0).map_or_else(Vec::new, |head| head.kinds)

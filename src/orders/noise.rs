@@ -147,6 +147,16 @@ const WORDS: &[&str] = &[
     "kohta",
     "oleva",
     "olevan",
+    // As it is spoken.
+    "sit",
+    "mun",
+    "mulle",
+    "nii",
+    "kans",
+    "meen",
+    "pliis",
+    "thereafter",
+    "afterwards",
 ];
 
 /// Several words that say nothing together, of which one alone may say something.
@@ -219,6 +229,37 @@ const PHRASES: Phrases = &[
     &["orders", ":"],
     &["maarays", ":"],
     &["maaraykset", ":"],
+    &["i", "should", "like", "to"],
+    &["i", "should", "like"],
+    &["i", "should", "then", "like", "to"],
+    &["i", "should", "very", "much", "like", "to"],
+    &["i", "would", "very", "much", "like", "to"],
+    &["be", "so", "kind", "as", "to"],
+    &["and", "be", "so", "kind", "as", "to"],
+    &["if", "that", "is", "still", "possible"],
+    &["if", "it", "s", "still", "possible"],
+    &["if", "still", "possible"],
+    &["if", "i", "see", "one"],
+    &["if", "it", "turns", "up"],
+    &["if", "it", "comes"],
+    &["if", "it", "comes", "up"],
+    &["if", "i", "draw", "it"],
+    &["jos", "sellainen", "tulee"],
+    &["jos", "tulee"],
+    &["jos", "se", "tulee"],
+    &["jos", "semmonen", "tulee"],
+    &["out", "of", "those", "two"],
+    &["and", "out", "of", "those", "two"],
+    &["this", "month"],
+    &["for", "this", "turn"],
+    &["when", "that", "is", "done"],
+    &["when", "that", "s", "done"],
+    &["after", "that"],
+    &["and", "after", "that"],
+    &["sen", "jalkeen"],
+    &["jos", "viela", "mahdollista"],
+    &["in", "the", "end"],
+    &["thank", "you", "for", "waiting"],
     &["that", "s", "it"],
     &["that", "s", "all"],
     &["siina", "kaikki"],
@@ -337,4 +378,80 @@ pub(super) fn greeting(words: &[&str]) -> usize {
     let greets = words.first().is_some_and(|word| GREETINGS.contains(word));
     let comma = words.iter().take(5).position(|word| *word == ",");
     comma.filter(|_| greets).map_or(0, |at| at + 1)
+}
+
+/// With these people say that something can't be had.
+const GONE: &[&str] = &[
+    "gone",
+    "taken",
+    "unavailable",
+    "away",
+    "possible",
+    "available",
+    "allowed",
+    "legal",
+    "done",
+    "there",
+    "free",
+    "left",
+    "viety",
+    "varattu",
+    "mennyt",
+    "poissa",
+    "onnistu",
+    "kay",
+    "saatavilla",
+    "riita",
+    "mahdollista",
+    "ole",
+    "vapaana",
+    "voi",
+    "jaossa",
+];
+/// What else may stand in such words: of nothing that has a name.
+const OF_IT: &[&str] = &[
+    "it", "that", "this", "he", "she", "one", "is", "s", "has", "been", "was", "already", "not", "isn", "t", "can", "be", "still", "no",
+    "longer", "isnt", "cant", "se", "tama", "tuo", "han", "on", "jo", "ei", "ole", "oo", "enaa", "sita", "sen", "the", "first", "rahat",
+    "money",
+];
+/// No more words say it.
+const GONE_WORDS_MAX: usize = 8;
+
+/// How many folded words at the beginning say that what stands before them may not be had, so that what stands behind is wanted then: "or if
+/// that's gone", "tai jos se on viety niin". 0 if they don't.
+pub(super) fn failing(words: &[&str]) -> usize {
+    let lead = words.iter().take_while(|word| matches!(**word, "," | "and" | "or" | "but" | "ja" | "tai" | "mutta")).count();
+    if !matches!(words.get(lead), Some(&("if" | "jos"))) {
+        return 0;
+    }
+    let said: Vec<&str> =
+        words.iter().skip(lead + 1).take(GONE_WORDS_MAX).copied().take_while(|word| OF_IT.contains(word) || GONE.contains(word)).collect();
+    let denies = |word: &&str| matches!(*word, "not" | "isn" | "t" | "can" | "isnt" | "cant" | "ei" | "no");
+    let open = |word: &str| {
+        matches!(
+            word,
+            "possible"
+                | "available"
+                | "allowed"
+                | "legal"
+                | "done"
+                | "there"
+                | "free"
+                | "left"
+                | "onnistu"
+                | "kay"
+                | "saatavilla"
+                | "riita"
+                | "mahdollista"
+                | "ole"
+                | "vapaana"
+                | "voi"
+                | "jaossa"
+        )
+    };
+    let denied = said.iter().any(denies);
+    let Some(last) = said.iter().rposition(|word| GONE.contains(word) && (denied || !open(word))) else { return 0 };
+    let end = lead + 1 + last + 1;
+    let behind = words.iter().skip(end).take_while(|word| matches!(**word, "," | "then" | "niin" | "nii" | "sit" | "sitten")).count();
+    end + behind
 }

@@ -407,7 +407,9 @@ impl<'l, 'a> Parser<'l, 'a> {
                 while self.is_noise(at) {
                     at += 1;
                 }
-                let number = self.line.fold_of(at).parse::<i32>().ok().filter(|number| (*min..=*max).contains(number));
+                let said = self.line.fold_of(at);
+                let heard = self.noise.and_then(|_| super::sentence::counted(said));
+                let number = said.parse::<i32>().ok().or(heard).filter(|number| (*min..=*max).contains(number));
                 if number.is_none() {
                     self.fail(at, Expected::Number(*min, *max, what));
                 }

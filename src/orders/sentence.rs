@@ -24,6 +24,11 @@ const SENTENCES_MAX: usize = 8;
 /// With these what follows is told from the best to the worst.
 const RANKING: &[&str] = &["preferably", "ideally", "ensisijaisesti", "mieluiten"];
 
+/// How people say which they want first,
+const FIRST: &[&str] = &["first", "ykkoseks", "ykkoseksi"];
+/// and which next.
+const SECOND: &[&str] = &["second", "third", "kakkoseks", "kakkoseksi", "kolmoseks", "kolmoseksi"];
+
 /// Parts of numbers as people write them; what stands for an option of a list, and for how manieth it is.
 const OPTION: &[&str] = &[
     "option",
@@ -201,11 +206,21 @@ fn sentence(text: &str) -> Option<Sentence> {
     let asks = correction::puts_off(&all) || text.trim_end().ends_with('?');
     let mut at = noise::greeting(&all);
     let (mut kept, mut correction) = (Vec::new(), Correction::No);
+    // Where "or if that is gone" stands, which is "or".
+    let mut instead = Vec::new();
     while let Some(rest) = all.get(at..).filter(|rest| !rest.is_empty()) {
         let begins = kept.iter().all(|at| correction::is_interjection(line.fold_of(*at)));
         let (taking_back, how) = if begins { correction::at_beginning(rest) } else { (0, Correction::No) };
         let amid = correction::anywhere(rest, noise::is_noise);
         let skipped = noise::phrase(rest);
+        let failing = if kept.is_empty() { 0 } else { noise::failing(rest) };
+        // Something must stand behind it.
+        if failing > 0 && failing < rest.len() {
+            instead.push(at);
+            kept.push(at);
+            at += failing;
+            continue;
+        }
         if amid > 0 && amid >= taking_back {
             correction = correction.max(Correction::Perhaps);
             at += amid;
@@ -237,9 +252,15 @@ fn sentence(text: &str) -> Option<Sentence> {
         correction = Correction::Surely;
     }
     // "Preferably the king, then the architect": one after the other is one rather than the other.
-    let ranks = all.iter().any(|word| RANKING.contains(word));
+    // So does "merchant first, king second".
+    let ends = |at: usize| matches!(all.get(at + 1), None | Some(&("," | "." | "!" | "and" | "ja")));
+    let place = |of: &[&str], at: usize| ends(at) && all.get(at).is_some_and(|word| of.contains(word));
+    let says = |of: &[&str]| (1..all.len()).any(|at| place(of, at));
+    let places = says(FIRST) && says(SECOND);
+    let ranks = places || all.iter().any(|word| RANKING.contains(word));
+    kept.retain(|at| !places || !(place(FIRST, *at) || place(SECOND, *at)));
     let written = |at: &usize| if ranks && matches!(line.fold_of(*at), "," | "then" | "sitten") { "or" } else { line.written(*at) };
-    let mut words: Vec<&str> = kept.iter().map(written).collect();
+    let mut words: Vec<&str> = kept.iter().map(|at| if instead.contains(at) { "or" } else { written(at) }).collect();
     words.dedup_by(|one, before| ranks && *one == "or" && one == before);
     Some(Sentence { text: words.join(" "), correction, asks })
 }
@@ -292,9 +313,39 @@ impl Sentence {
     }
 }
 
+/// The number that a folded word of more than one says, in the cases in which Finnish counts.
+pub(super) fn counted(word: &str) -> Option<i32> {
+    const MORE: &[(&str, usize)] = &[
+        ("kaks", 2),
+        ("kahta", 2),
+        ("kahden", 2),
+        ("kolmea", 3),
+        ("kolmen", 3),
+        ("neljaa", 4),
+        ("neljan", 4),
+        ("viis", 5),
+        ("viitta", 5),
+        ("viiden", 5),
+        ("kuus", 6),
+        ("kuutta", 6),
+        ("kuuden", 6),
+        ("yhta", 1),
+    ];
+    let known = CARDINALS.iter().filter(|(name, _)| !matches!(*name, "one" | "yksi")).chain(MORE);
+    known.into_iter().find(|(name, _)| *name == word).map(|(_, number)| *number as i32)
+}
+
 fn of_name(word: &str) -> Option<usize> {
     let fits = |stem: &str| word.strip_prefix(stem).is_some_and(|ending| NAMED_ENDINGS.contains(&ending));
     NAMED.iter().find(|(stem, _)| fits(stem)).map(|(_, number)| *number)
+}
+
+/// Whether a text greets somebody and says nothing else: "Dear Niilo,".
+pub fn is_greeting(text: &str) -> bool {
+    let line = Line::new(text);
+    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let greets = noise::greeting(&words);
+    greets > 0 && greets == words.len()
 }
 
 /// Whether a folded word only leads on to what is meant.

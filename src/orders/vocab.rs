@@ -133,11 +133,11 @@ const ENDINGS: &[&str] = &[
     "ksi", "t", "ja", "jen", "ien", "iin", "issa", "ista", "illa", "e", "i", "o", "u", "y", "nsa", "ni", "si", "aan", "oon", "uun", "iin",
     "assa", "asta", "alla", "alta", "alle", "aksi", "issa", "essa", "esta", "ella", "elta", "elle", "eksi", "issa", "ossa", "osta", "olle",
     "ossa", "ussa", "usta", "ulle", "eta", "ita", "at", "et", "it", "ot", "ut", "ita", "kin", "nkin", "ille", "ilta", "iksi", "ia", "olla",
-    "olta", "oksi", "ulla", "ulta", "uksi", "yssa", "ysta", "ylla", "ylta", "ylle", "yn",
+    "yyn", "een", "olta", "oksi", "ulla", "ulta", "uksi", "yssa", "ysta", "ylla", "ylta", "ylle", "yn",
 ];
 
-/// Words for everything, which are no beginning of a name: not "all" of the "All-Seeing Orb".
-const EVERYTHING: &[&str] = &["all", "kaikki", "kaikkia", "kaikilla", "every", "everything"];
+/// Words for everything, which are no beginning of a name: not "all" of the "All-Seeing Orb". Nor is "not" of "nothing".
+const NO_BEGINNINGS: &[&str] = &["not", "all", "kaikki", "kaikkia", "kaikilla", "every", "everything"];
 
 impl Vocab {
     /// A vocabulary. Of two entries with the same name the first wins.
@@ -294,7 +294,7 @@ impl Vocab {
         if let Some(index) = self.exact(folded) {
             return Match::One(index);
         }
-        if folded.chars().count() < 3 || EVERYTHING.contains(&folded) {
+        if folded.chars().count() < 3 || NO_BEGINNINGS.contains(&folded) {
             return Match::None;
         }
         let from = self.names.partition_point(|(name, _)| name.as_str() < folded);

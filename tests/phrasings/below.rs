@@ -23,10 +23,11 @@ fn asks<R: Present>(section: &toml::Table, text: &str, lang: Lang) -> bool {
 }
 
 fn of_ruleset<R: Present>(wrong: &mut String) {
-    for (section, rows) in sections::<R>() {
+    for (_, section, rows) in sections::<R>() {
         for lang in Lang::ALL {
             let plain = |row: &&Row| row.lang == lang && !row.letter.contains('⏎') && row.expected.starts_with(char::is_alphabetic);
-            let clear = |row: &&Row| !row.expected.contains("||") && !asks::<R>(&section, &row.letter, lang);
+            let read = |row: &&Row| !on_file::<R>(&section, &says::<R>(&section, &row.letter, lang)).is_empty();
+            let clear = |row: &&Row| !row.expected.contains("||") && !asks::<R>(&section, &row.letter, lang) && read(row);
             for row in rows.iter().filter(plain).filter(clear).take(ORDERS) {
                 let alone = on_file::<R>(&section, &says::<R>(&section, &row.letter, lang));
                 for (_, line) in lines("chat").iter().filter(|(of, _)| *of == lang) {

@@ -158,6 +158,8 @@ impl<'p, R: Present> Reader<'p, R> {
         let mut asked: Option<Vec<String>> = None;
         // What takes back the orders of this very line.
         let mut back = Correction::No;
+        // A sentence that may have meant more.
+        let mut unheard = false;
         for sentence in sentences(&loose.text) {
             if sentence.text.is_empty() {
                 self.take_back_here(&meant, &mut back, sentence.correction);
@@ -178,8 +180,12 @@ impl<'p, R: Present> Reader<'p, R> {
                 Heard::Which(lines) => asked.get_or_insert_default().extend(lines),
                 Heard::Nothing if sentence.correction == Correction::Surely => self.take_back_here(&meant, &mut back, sentence.correction),
                 Heard::Nothing if meant.iter().any(|(_, orders)| self.ear().adds_to(orders, &sentence.text)) => asked = Some(Vec::new()),
-                Heard::Nothing => {}
+                Heard::Nothing => unheard |= !sentence.asks && self.ear().may_add(&sentence.text),
             }
+        }
+        // Beside an order it is not passed over: what was played for half of a line would be played without the other half.
+        if unheard && !meant.is_empty() {
+            asked.get_or_insert_default();
         }
         if let Some(lines) = asked {
             let why = if let Reading::Unknown(why) = otherwise { why } else { Saying::new("line-unclear") };

@@ -1,37 +1,81 @@
-//! Hearing by what the report says of each answer that it lists: "the knight takes g4", "row 2, right end", a copied line of the list.
+//! Hearing by what is said of each answer: "the knight takes g4", "row 2, right end", a copied line of the list, "the Danish card".
 
 use super::{Ear, Heard, SHOWN_MAX};
-use crate::game::{Present, Ruleset};
+use crate::game::likeness::{Like, Remark, remarks};
+use crate::game::{Present, Request, Ruleset};
 use crate::orders::{Line, Word};
 use crate::words::Lang;
 
-/// The words that stand for an answer of the list.
-pub(super) struct Words {
+/// What may answer a request.
+pub(super) struct List<R: Ruleset> {
+    request: Request,
+    answers: Vec<(R::Order, Words)>,
+}
+
+/// The words that stand for an answer.
+struct Words {
     /// Those of its line.
     line: Vec<String>,
     /// Those that tell of it.
     told: Vec<String>,
+    /// What it is like.
+    like: Vec<Like>,
 }
 
-/// An answer of the list, with the words that stand for it.
-type Answer<'a, R> = (&'a <R as Ruleset>::Order, &'a Words);
+/// No longer list is searched, but that of what is asked first.
+const LIST_MAX: usize = 200;
+
+/// What stands between words that say what an answer is like, and says nothing of it.
+const GLUE: &[&str] = &[
+    "has", "having", "which", "who", "whose", "where", "there", "is", "are", "its", "as", "end", "side", "cards", "both", "jossa", "jolla",
+    "joka", "jonka", "jota", "on", "oleva", "olevan", "paa", "paan", "paasta", "paassa", "puolen", "puolelta", "kortit", "kun",
+];
 
 fn words_of(text: &str) -> Vec<String> {
     let line = Line::new(text);
     (0..line.tokens.len()).map(|at| line.fold_of(at).to_owned()).filter(|word| word.chars().any(char::is_alphanumeric)).collect()
 }
 
+impl Words {
+    /// Whether a remark says what this answer is like.
+    fn is_like(&self, remark: &Remark) -> bool {
+        self.like.iter().any(|like| remark.keys.contains(&like.key))
+    }
+}
+
 impl<R: Present> Ear<'_, R> {
-    /// The answers of the list. What stands for them is found once for a letter, whatever it says.
-    fn answers(&self) -> impl Iterator<Item = Answer<'_, R>> {
-        let orders = self.main.as_ref().map_or(&[][..], |(_, answers)| answers);
+    /// What may be answered: what is asked first, and the other choices of its ask. What stands for an answer is found once for a letter,
+    /// whatever it says.
+    fn lists(&self) -> &[List<R>] {
+        self.lists.get_or_init(|| {
+            let first = self.main.iter().map(|(request, answers)| (*request, answers.clone()));
+            let is_first = |request: &Request| self.main.as_ref().is_some_and(|(main, _)| main == request);
+            let others = self.requests.iter().filter(|request| !is_first(request));
+            let described = |request: &Request| {
+                let listed = R::answers(&self.view, request);
+                if listed.is_empty() { R::PARTS.likeness.answers(&self.view, request) } else { listed }
+            };
+            let others = others.map(|request| (*request, described(request)));
+            let others = others.filter(|(_, answers)| (1..=LIST_MAX).contains(&answers.len()));
+            let listed = |(request, answers): (Request, Vec<R::Order>)| {
+                let answers = answers.into_iter().map(|order| {
+                    let words = self.words_of_answer(&order);
+                    (order, words)
+                });
+                List { request, answers: answers.collect() }
+            };
+            first.chain(others).map(listed).collect()
+        })
+    }
+
+    fn words_of_answer(&self, order: &R::Order) -> Words {
         let setting = &self.play.setting;
         let in_all = |of: &dyn Fn(Lang) -> String| Lang::ALL.into_iter().flat_map(|lang| words_of(&of(lang))).collect();
-        let words = |order: &R::Order| Words {
+        Words {
             line: in_all(&|lang| R::write(setting, order, lang)),
             told: in_all(&|lang| lang.words().tell(&R::describe(setting, &self.view, order))),
-        };
-        orders.iter().zip(self.words.get_or_init(|| orders.iter().map(words).collect()))
+            like: R::PARTS.likeness.of(setting, &self.view, order),
+        }
     }
 
     /// Whether a word of a sentence is one of those that stand for an answer, in any of its cases.
@@ -42,25 +86,58 @@ impl<R: Present> Ear<'_, R> {
         }
     }
 
-    /// The answer that a sentence means, if its words stand for one alone.
+    /// The answer that a sentence means, if its words stand for one alone: of what its verb is for, else of what is asked first.
     pub(super) fn listed(&self, text: &str) -> Option<Heard<R>> {
-        let (request, _) = self.main.as_ref()?;
-        let kind = self.play.grammar.kinds.iter().position(|kind| request.choice.kinds.first() == Some(&kind.key))?;
-        let said = words_of(text);
+        let (kinds, rest) = self.hearing.without_verb(text);
+        let serves = |list: &&List<R>| kinds.iter().any(|kind| self.play.kind_answers(*kind, &list.request));
+        let lists = self.lists();
+        let meant: Vec<&List<R>> = if kinds.is_empty() { lists.iter().take(1).collect() } else { lists.iter().filter(serves).collect() };
+        let is_first = |list: &List<R>| self.main.as_ref().is_some_and(|(main, _)| *main == list.request);
+        // "En siirrä" is the verb of who does not move: no move is meant by it.
+        let of_verb = |heard: &Heard<R>| match heard {
+            Heard::Orders(orders) => kinds.is_empty() || orders.iter().all(|(kind, _)| kinds.contains(kind)),
+            _ => true,
+        };
+        let heard = meant.into_iter().find_map(|list| self.in_list(list, &rest, is_first(list)).filter(of_verb));
+        // A copied line has verbs where its description has them.
+        heard.or_else(|| self.in_list(lists.first().filter(|list| !kinds.is_empty() && is_first(list))?, text, true))
+    }
+
+    /// The answer of a list that a text means. `told`: what the report tells of its answers may stand for them.
+    fn in_list(&self, list: &List<R>, text: &str, told: bool) -> Option<Heard<R>> {
+        let kind = self.play.grammar.kinds.iter().position(|kind| list.request.choice.kinds.first() == Some(&kind.key))?;
         let is = |word: &String| self.hearing.words(word).first().copied();
-        // A copied line has its verb; of the rest nothing may be left unaccounted for, another verb least of all.
-        let begins = |word: &str| self.hearing.begun_by(word).iter().any(|kind| self.play.kind_answers(*kind, request));
-        let says = |word: &&String| is(word) != Some(Word::Noise) && !(is(word) == Some(Word::Verb) && begins(word));
-        let said: Vec<&String> = said.iter().filter(says).collect();
+        // Of the rest nothing may be left unaccounted for, another verb least of all.
+        let begins = |word: &str| self.hearing.begun_by(word).iter().any(|kind| self.play.kind_answers(*kind, &list.request));
+        let idle = |word: &String| is(word) == Some(Word::Noise) || (is(word) == Some(Word::Verb) && begins(word));
+        let said = remarks(R::PARTS.likeness.words(), text);
+        let alike = said.iter().filter(|remark| !remark.keys.is_empty()).count();
+        let glues = |word: &String| alike > 0 && GLUE.contains(&word.as_str());
+        let says = |remark: &Remark| !remark.keys.is_empty() || !remark.words.iter().all(|word| idle(word) || glues(word));
+        let said: Vec<Remark> = said.into_iter().filter(says).collect();
         if said.is_empty() {
             return None;
         }
-        let fits =
-            |(_, words): &Answer<'_, R>| said.iter().all(|word| self.is_among(word, &words.line) || self.is_among(word, &words.told));
-        let fitting: Vec<Answer<'_, R>> = self.answers().filter(fits).collect();
-        let named = |words: &Words| said.iter().any(|word| is(word) == Some(Word::Name) && self.is_among(word, &words.line));
+        let stands = |word: &String, words: &Words| self.is_among(word, &words.line) || (told && self.is_among(word, &words.told));
+        let accounted = |remark: &Remark, words: &Words| {
+            words.is_like(remark) || remark.words.iter().all(|word| (remark.keys.is_empty() && idle(word)) || stands(word, words))
+        };
+        // Who says nothing of what it is like names it: "the knight takes g4".
+        let all_said = |words: &Words| {
+            alike == 0 || {
+                words.like.iter().filter(|like| like.told).all(|like| said.iter().any(|remark| remark.keys.contains(&like.key)))
+            }
+        };
+        let fits = |(_, words): &&(R::Order, Words)| all_said(words) && said.iter().all(|remark| accounted(remark, words));
+        let fitting: Vec<&(R::Order, Words)> = list.answers.iter().filter(fits).collect();
+        let names = |word: &String, words: &Words| is(word) == Some(Word::Name) && self.is_among(word, &words.line);
+        let named = |words: &Words| {
+            let like = |remark: &Remark| words.like.iter().any(|like| like.names && remark.keys.contains(&like.key));
+            let told = |remark: &Remark| like(remark) || remark.words.iter().any(|word| names(word, words));
+            alike > 1 || said.iter().any(told)
+        };
         match fitting.as_slice() {
-            [(order, words)] if named(words) => Some(Heard::Orders(vec![(self.kind_of(kind, order), vec![vec![(*order).clone()]])])),
+            [(order, words)] if named(words) => Some(Heard::Orders(vec![(self.kind_of(kind, order), vec![vec![order.clone()]])])),
             [] => None,
             several => Some(Heard::Which(several.iter().take(SHOWN_MAX).map(|(order, _)| self.line_of(order)).collect())),
         }
@@ -76,12 +153,13 @@ impl<R: Present> Ear<'_, R> {
         read.map_or(first, |line| line.kind)
     }
 
-    /// Answers of the list that a sentence may mean: those of which it names something.
+    /// Answers to what is asked first that a sentence may mean: those of which it names something.
     pub(super) fn like(&self, text: &str) -> Vec<String> {
         let said = words_of(text);
         let is_name = |word: &&String| self.hearing.words(word).first() == Some(&Word::Name);
         let names: Vec<&String> = said.iter().filter(is_name).collect();
-        let like = |(_, words): &Answer<'_, R>| names.iter().any(|word| self.is_among(word, &words.line));
-        self.answers().filter(like).take(SHOWN_MAX).map(|(order, _)| self.line_of(order)).collect()
+        let like = |(_, words): &&(R::Order, Words)| names.iter().any(|word| self.is_among(word, &words.line));
+        let answers = self.main.as_ref().and_then(|_| self.lists().first()).map_or(&[][..], |list| &list.answers);
+        answers.iter().filter(like).take(SHOWN_MAX).map(|(order, _)| self.line_of(order)).collect()
     }
 }

@@ -9,6 +9,7 @@ mod written;
 pub(super) use written::written;
 
 use super::answers::{choices, listed, numbered};
+use super::likeness::remarks;
 use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
@@ -38,6 +39,10 @@ pub(super) const SHOWN_MAX: usize = 6;
 const OTHERS_MAX: usize = 2;
 /// Of one that takes back what stands above it, or says what is wanted if that can't be ("if that's not legal …"), so many.
 const BEHIND_MAX: usize = 5;
+/// Beside an order a sentence that names something is an aside if it has more words about something else,
+const ASIDE_MAX: usize = 6;
+/// and one that does something to somebody if it has more.
+const BESIDE_MAX: usize = 7;
 /// Nor is a line longer that means one order of many.
 const WORDS_MAX: usize = 6;
 
@@ -72,8 +77,8 @@ pub(super) struct Ear<'p, R: Present> {
     requests: Vec<Request>,
     /// The choice of which the report lists the answers, or that must be answered, and its answers.
     main: Option<(Request, Vec<R::Order>)>,
-    /// The words that stand for these answers, once they have been asked for.
-    words: OnceCell<Vec<listed::Words>>,
+    /// What may be answered, with the words that stand for it, once it has been asked for.
+    lists: OnceCell<Vec<listed::List<R>>>,
     /// The number of the one line that the last answer asked about: "yes" means it.
     asked: Option<usize>,
 }
@@ -103,7 +108,7 @@ impl<'p, R: Present> Ear<'p, R> {
             hearing: Hearing::new(specs, play.grammar.noise, &play.setting.seats.0),
             requests,
             main,
-            words: OnceCell::new(),
+            lists: OnceCell::new(),
             asked,
         }
     }
@@ -131,7 +136,8 @@ impl<'p, R: Present> Ear<'p, R> {
         let begins = words.iter().find(|word| **word != Word::Noise) == Some(&Word::Verb);
         let line = Line::new(&sentence.text);
         let counts = |at: usize| line.fold_of(at).parse::<u32>().is_ok();
-        let others = (0..).zip(&words).filter(|(at, word)| **word == Word::Other && !counts(*at)).count();
+        let described = self.described(&sentence.text);
+        let others = (0..).zip(&words).filter(|(at, word)| **word == Word::Other && !counts(*at) && !described(line.fold_of(*at))).count();
         // With many words about something else an excuse is one, and "side" or "work" is not meant for the game.
         let corrects = sentence.correction == Correction::Surely || (sentence.corrects() && others <= BEHIND_MAX);
         // "Good move" names nothing; "Ville's ka4 was nice" is no order; "don't take ka4" forbids one.
@@ -147,6 +153,13 @@ impl<'p, R: Present> Ear<'p, R> {
             None if like_an_order => Heard::Which(self.like(&sentence.text)),
             None => Heard::Nothing,
         }
+    }
+
+    /// Which words of a text say what something is like.
+    fn described(&self, text: &str) -> impl Fn(&str) -> bool + use<R> {
+        let said = remarks(R::PARTS.likeness.words(), text);
+        let words: Vec<String> = said.into_iter().filter(|remark| !remark.keys.is_empty()).flat_map(|remark| remark.words).collect();
+        move |word| words.iter().any(|known| known == word)
     }
 
     /// Whether a sentence has no words but those that say nothing, and its writer's name.
@@ -169,6 +182,24 @@ impl<'p, R: Present> Ear<'p, R> {
         let first = line.fold_of(0);
         let added = |(kind, _): &Meant<R>| self.play.grammar.kinds.get(*kind).is_some_and(|kind| kind.spec.adds(first));
         !is_condition(text) && !is_alternative(text) && !is_saying(text) && orders.iter().any(added)
+    }
+
+    /// Whether a sentence of which nothing is heard may be an order all the same: it names something, or does something to somebody, and says
+    /// little beside that.
+    pub(super) fn may_add(&self, text: &str) -> bool {
+        let (line, words) = (Line::new(text), self.hearing.words(text));
+        let is_player = |at: usize| self.play.setting.seats.0.iter().any(|name| fold(name) == line.fold_of(at));
+        let others = (0..).zip(&words).filter(|(at, word)| **word == Word::Other && !is_player(*at)).count();
+        let has_verb = words.contains(&Word::Verb);
+        // "Vote walrus" names something that there is not.
+        let does = has_verb && (others == 1 || (others <= BESIDE_MAX && (0..words.len()).any(is_player)));
+        let names = others <= ASIDE_MAX && words.iter().any(|word| word.names());
+        (does || names) && !self.is_signed(&line) && !is_saying(text)
+    }
+
+    /// Whether the writer's name is all that names anybody.
+    fn is_signed(&self, line: &Line<'_>) -> bool {
+        (0..line.tokens.len()).any(|at| line.fold_of(at) == self.writer)
     }
 
     /// Whether a text is about something else, though it begins with a verb of the game: it names nothing that could be meant.
@@ -230,8 +261,12 @@ impl<'p, R: Present> Ear<'p, R> {
         }
         match <[Meant<R>; 1]>::try_from(bare) {
             Ok(one) => Some(Heard::Orders(one.into())),
-            Err(several) if several.is_empty() && self.is_row_of_names(text) => Some(Heard::Which(self.like(text))),
-            Err(several) if several.is_empty() => self.listed(text),
+            Err(several) if several.is_empty() => match self.listed(text) {
+                // All that a copied line tells of one answer stands with commas between as well.
+                Some(Heard::Orders(orders)) => Some(Heard::Orders(orders)),
+                _ if self.is_row_of_names(text) => Some(Heard::Which(self.like(text))),
+                heard => heard,
+            },
             Err(several) => Some(Heard::Which(self.shown(&several))),
         }
     }

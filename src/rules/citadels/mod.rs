@@ -18,6 +18,7 @@ mod imagine;
 mod knowledge;
 mod led_to;
 mod legal;
+mod likeness;
 mod names;
 mod options;
 mod orders;
@@ -128,8 +129,16 @@ impl Ruleset for Citadels {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> =
-        Parts { advice: &Self, conditions: &Self, timing: &Self, casebook: &Self, foretelling: &Self, laying_open: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> = Parts {
+        advice: &Self,
+        conditions: &Self,
+        timing: &Self,
+        casebook: &Self,
+        foretelling: &Self,
+        laying_open: &Self,
+        likeness: &Self,
+        ..Parts::NONE
+    };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         position::settle(setting, &mut state.open)

@@ -109,7 +109,23 @@ fn any() -> Spec {
         "any",
         "mikä tahansa",
         &["mikä vain", "kuka tahansa", "whatever"],
-        &["anything", "anyone", "anybody", "whoever", "any will do", "kuka vain", "mika vain kay", "ihan kuka vain"],
+        &[
+            "anything",
+            "anyone",
+            "anybody",
+            "whoever",
+            "any will do",
+            "kuka vain",
+            "mika vain kay",
+            "ihan kuka vain",
+            "i don t care",
+            "don t care",
+            "whatever is left",
+            "surprise me",
+            "ihan sama",
+            "ihan sama mikä",
+            "ihan sama kuka",
+        ],
     )
 }
 

@@ -19,6 +19,7 @@ mod ideas;
 mod imagine;
 mod led_to;
 mod legal;
+mod likeness;
 mod marks;
 mod opening;
 mod options;
@@ -133,6 +134,7 @@ impl Ruleset for FacelessEnemy {
         keeping: &Self,
         talk: &Self,
         laying_open: &Self,
+        likeness: &Self,
         foretelling: &Self,
         ..Parts::NONE
     };

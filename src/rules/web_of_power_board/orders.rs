@@ -124,9 +124,14 @@ fn names() -> &'static Names {
             fi: country.named.fi.clone(),
             more: Vec::new(),
             stems: country.named.fi_stems.clone(),
-            said: Vec::new(),
+            said: spoken::of_country(&country.named.key).iter().map(|word| (*word).to_owned()).collect(),
         });
-        let spaces = data().spaces.iter().map(|space| Entry::new(&space.id).also(&[&space.name]));
+        // Cities in the cases in which one builds there: "Clunyyn", "Pariisiin".
+        let spaces = data().spaces.iter().map(|space| {
+            let name = space.name.trim_end_matches(['a', 'e', 'i', 'o', 'u', 'y']);
+            let own = if space.name == "Paris" { "Pariisi" } else { &space.name };
+            Entry::new(&space.id).also(&[&space.name]).stems(&[&space.name, name, own])
+        });
         Names {
             cards: Arc::new(Vocab::new("wpb-what-card", cards.collect())),
             countries: Arc::new(Vocab::new("wpb-what-country", countries.collect())),
@@ -181,14 +186,24 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Spec::opt(Spec::Seq(vec![with(), Spec::List(Box::new(payment.clone()), 4)])),
     ]);
     // Where a cloister stands says the country; who speaks names it anywhere, or not at all.
-    let cloister =
-        || said("cloister", "luostari", &["luostarin"], &["cloisters", "monastery", "abbey", "luostaria", "luostarit", "luostareita"]);
+    let cloister = || {
+        said(
+            "cloister",
+            "luostari",
+            &["luostarin"],
+            &["cloisters", "cloyster", "monastery", "abbey", "luostaria", "luostarit", "luostareita"],
+        )
+    };
     let advisor =
         || said("advisor", "neuvonantaja", &["neuvonantajan", "adviser"], &["councillor", "neuvonantajaa", "neuvos", "neuvoksen"]);
     let on = || Spec::opt(word("on", "paikkaan", &["in", "at", "to"]));
     let spoken_piece = Spec::OneOf(vec![
+        // "Paris cloister", "to Ripoll a cloister".
+        Spec::Seq(vec![Spec::opt(country()), on(), space(), cloister()]),
         Spec::Seq(vec![Spec::opt(country()), Spec::Sym(Sym::Colon), Spec::opt(cloister()), on(), Spec::opt(country()), on(), space()]),
         Spec::Seq(vec![advisor(), on(), country()]),
+        // Beside a cloister, whose country it is.
+        Spec::Seq(vec![advisor()]),
     ]);
     let paying = Spec::Seq(vec![Spec::opt(with()), Spec::List(Box::new(payment), 4), Spec::opt(with())]);
     let spoken =
@@ -300,14 +315,20 @@ fn read_spoken(tree: &Tree) -> Option<Order> {
     for piece in tree.part(1).items() {
         match piece.choice() {
             (0, cloister) => {
+                let space = Space(cloister.part(2).name() as u8);
+                countries.extend([named(cloister.part(0)), Some(space.country())].into_iter().flatten());
+                pieces.push(Piece::Cloister(space));
+            }
+            (1, cloister) => {
                 let space = Space(cloister.part(6).name() as u8);
                 countries.extend([named(cloister.part(0)), named(cloister.part(4)), Some(space.country())].into_iter().flatten());
                 pieces.push(Piece::Cloister(space));
             }
-            (_, advisor) => {
+            (2, advisor) => {
                 countries.push(Country(advisor.part(2).name() as u8));
                 pieces.push(Piece::Advisor);
             }
+            _ => pieces.push(Piece::Advisor),
         }
     }
     countries.dedup();

@@ -41,6 +41,21 @@ pub(super) const PLACE: &[&str] = &[
     "haluan asettaa",
     "haluaisin asettaa",
 ];
+/// What those of a country are called.
+pub(super) fn of_country(key: &str) -> &'static [&'static str] {
+    match key {
+        "frankreich" => &["french"],
+        "england" => &["english"],
+        "italien" => &["italian"],
+        "bayern" => &["bavarian"],
+        "burgund" => &["burgundian"],
+        "franken" => &["franconian"],
+        "schwaben" => &["swabian"],
+        "aragon" => &["aragonese"],
+        _ => &[],
+    }
+}
+
 pub(super) const DISCARD: &[&str] = &[
     "hylätä",
     "heittää pois",
@@ -71,6 +86,8 @@ pub(super) const DRAW: &[&str] = &[
     "grab",
     "choose",
     "drawing",
+    "nosto",
+    "nostan tilalle",
     "otan",
     "ota",
     "otetaan",
@@ -93,6 +110,13 @@ pub(super) const DECK: &[&str] = &[
     "pile",
     "the pile",
     "from the pile",
+    "from the top of the pile",
+    "the top of the pile",
+    "from the top of the deck",
+    "from the top",
+    "blind from the deck",
+    "pakasta uuden",
+    "pakasta yhden",
     "draw pile",
     "top card",
     "top of the deck",
@@ -108,4 +132,7 @@ pub(super) const DECK: &[&str] = &[
     "off the top",
 ];
 /// "My two open cards": which they are is said by their names.
-pub(super) const NOISE: &[&str] = &["cards", "kortit", "kortteja", "open", "avoin", "avoimen", "avoimet", "avoimia", "both", "molemmat"];
+pub(super) const NOISE: &[&str] = &[
+    "cards", "kortit", "kortteja", "open", "avoin", "avoimen", "avoimet", "avoimia", "both", "molemmat", "court", "hoviin", "tilalle",
+    "poydalta", "table",
+];

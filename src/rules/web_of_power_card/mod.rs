@@ -13,6 +13,7 @@ mod event;
 mod grids;
 mod led_to;
 mod legal;
+mod likeness;
 mod options;
 mod orders;
 mod page;
@@ -87,7 +88,8 @@ impl Ruleset for WebOfPowerCard {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, foretelling: &Self, laying_open: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> =
+        Parts { conditions: &Self, casebook: &Self, foretelling: &Self, laying_open: &Self, likeness: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         state.open.literal = setting.version == 1;

@@ -1,0 +1,78 @@
+//! What people say of a move: which way it goes, as its player sees the board.
+
+use super::field::Side;
+use super::orders::Order;
+use super::{FacelessEnemy, Options, View};
+use crate::game::{Like, Likeness, Setting};
+use crate::orders::{Entry, Vocab};
+use std::sync::OnceLock;
+
+const AHEAD: &str = "ahead";
+const STRAIGHT: &str = "straight";
+const BACK: &str = "back";
+const LEFT: &str = "left";
+const RIGHT: &str = "right";
+const ASLANT: &str = "aslant";
+/// One square, which every move is.
+const STEP: &str = "step";
+
+fn words() -> &'static Vocab {
+    static WORDS: OnceLock<Vocab> = OnceLock::new();
+    WORDS.get_or_init(|| {
+        let entry = |key: &str, said: &[&str]| Entry::new(key).said(said);
+        let entries = vec![
+            entry(AHEAD, &["forward", "forwards", "up", "eteen", "eteenpäin", "ylös"]),
+            entry(STRAIGHT, &["straight on", "suoraan", "suoraan eteen"]),
+            entry(BACK, &["backward", "backwards", "down", "taakse", "taaksepäin", "alas"]),
+            entry(LEFT, &["leftward", "leftwards", "to the left", "vasemmalle", "vasempaan"]),
+            entry(RIGHT, &["rightward", "rightwards", "to the right", "oikealle", "oikeaan"]),
+            entry(ASLANT, &["diagonally", "diagonal", "viistoon", "vinosti", "vinoon"]),
+            entry(
+                STEP,
+                &[
+                    "one step",
+                    "a step",
+                    "one square",
+                    "a square",
+                    "one",
+                    "yhden askeleen",
+                    "askeleen",
+                    "askel",
+                    "pykälän",
+                    "yhden ruudun",
+                    "yks",
+                ],
+            ),
+        ];
+        Vocab::new("fe-what-square", entries).whole()
+    })
+}
+
+impl Likeness<Self> for FacelessEnemy {
+    fn words(&self) -> Option<&'static Vocab> {
+        Some(words())
+    }
+
+    fn of(&self, _setting: &Setting<Options>, view: &View, order: &Order) -> Vec<Like> {
+        let Order::Move { from, to, empty: None } = order else { return Vec::new() };
+        let north = view.open.field.side(*from) == Some(Side::North);
+        let turned = |one: u8, other: u8| if north { other.cmp(&one) } else { one.cmp(&other) };
+        let (across, along) = (turned(to.file(), from.file()), turned(to.row(), from.row()));
+        let mut like = vec![Like::may(STEP)];
+        // Who goes aslant says so, or to which side; who goes straight need not.
+        match across {
+            std::cmp::Ordering::Less => like.push(Like::must(LEFT)),
+            std::cmp::Ordering::Greater => like.push(Like::must(RIGHT)),
+            std::cmp::Ordering::Equal => like.push(Like::may(STRAIGHT)),
+        }
+        match along {
+            std::cmp::Ordering::Greater => like.push(Like::must(AHEAD)),
+            std::cmp::Ordering::Less => like.push(Like::must(BACK)),
+            std::cmp::Ordering::Equal => {}
+        }
+        if across.is_ne() && along.is_ne() {
+            like.push(Like::may(ASLANT));
+        }
+        like
+    }
+}

@@ -1,0 +1,194 @@
+//! What people say of a card: its land, its symbols, where it lies.
+
+use super::cards::{Card, Land, Route, data};
+use super::orders::Order;
+use super::state::{Open, Side};
+use super::taking::{Place, Taken, Taking};
+use super::{Options, View, WebOfPowerCard};
+use crate::game::{Like, Likeness, Setting};
+use crate::orders::{Entry, Vocab};
+use std::sync::OnceLock;
+
+/// Rows, by what counts them: in English, and in Finnish as it stands before a row, and in a word with it.
+const ROWS: [(&str, [&str; 3], &[&str], &str); 4] = [
+    (
+        "row1",
+        ["first", "1st", "one"],
+        &["ensimmäinen", "ensimmäisen", "ensimmäiseltä", "eka", "ekan", "ekalta", "ylin", "ylimmän"],
+        "ykkös",
+    ),
+    ("row2", ["second", "2nd", "two"], &["toinen", "toisen", "toiselta", "toka", "tokan", "tokalta"], "kakkos"),
+    ("row3", ["third", "3rd", "three"], &["kolmas", "kolmannen", "kolmannelta", "kolmas"], "kolmos"),
+    ("row4", ["fourth", "4th", "four"], &["neljäs", "neljännen", "neljänneltä", "alin", "alimman"], "nelos"),
+];
+/// The cases of a row.
+const OF_ROW: [&str; 6] = ["rivi", "rivin", "riviltä", "rivistä", "rivillä", "rivissä"];
+const LEFT: &str = "left";
+const RIGHT: &str = "right";
+const BOTH: &str = "both";
+const SHIP: &str = "ship";
+const CARRIAGE: &str = "carriage";
+/// The words for two of a symbol begin so.
+const TWO: [&str; 6] = ["two", "2", "double", "kaksi", "kaks", "tupla"];
+/// Twice the symbol of a family; in the order of the families.
+const TWICE: [&str; 4] = ["two-of-1", "two-of-2", "two-of-3", "two-of-4"];
+
+/// What those of a land are called, beside its name.
+fn of_land(key: &str) -> &'static [&'static str] {
+    match key {
+        "danemark" => &["danish", "dane", "danes"],
+        "england" => &["english", "englishman"],
+        "italien" => &["italian"],
+        "bayern" => &["bavarian", "bayern"],
+        "ungarn" => &["hungarian"],
+        "kastilien" => &["castilian", "castille", "castilles", "castiles", "castillian", "castilla", "spanish"],
+        "franken" => &["franconian", "franken"],
+        "sachsen" => &["saxon"],
+        "frankreich" => &["french", "frenchman", "frances"],
+        _ => &[],
+    }
+}
+
+/// The words.
+fn words() -> &'static Vocab {
+    static WORDS: OnceLock<Vocab> = OnceLock::new();
+    WORDS.get_or_init(|| {
+        let mut entries: Vec<Entry> = Vec::new();
+        for land in Land::all() {
+            let names = land.names();
+            let fi = names.fi.to_lowercase();
+            let stem = fi.trim_end_matches(['i', 'a']);
+            let mut stems = names.fi_stems.clone();
+            stems.extend(["alais", "alai", "ilais", "ilai", "lais", "lai"].map(|ending| format!("{stem}{ending}")));
+            stems.push(stem.to_owned());
+            let stems: Vec<&str> = stems.iter().map(String::as_str).collect();
+            entries.push(
+                Entry { en: names.en.clone(), fi: names.fi.clone(), ..Entry::new(&names.key) }.said(of_land(&names.key)).stems(&stems),
+            );
+        }
+        for (at, thing) in data().families.iter().enumerate() {
+            let stems: Vec<&str> = thing.fi_stems.iter().map(String::as_str).collect();
+            let plural = if thing.en.ends_with('y') { format!("{}ies", thing.en.trim_end_matches('y')) } else { format!("{}s", thing.en) };
+            let plural = plural.replace("crosss", "crosses");
+            let kort = ["kortti", "kortin"].map(|card| format!("{}{card}", thing.fi));
+            let entry = Entry { en: thing.en.clone(), fi: thing.fi.clone(), ..Entry::new(&thing.key) };
+            entries.push(entry.stems(&stems).said(&[&plural, &kort[0], &kort[1]]));
+            if let Some(key) = TWICE.get(at) {
+                let fi = format!("{}a", thing.fi_stems.first().unwrap_or(&thing.fi));
+                let said: Vec<String> =
+                    TWO.iter().flat_map(|two| [format!("{two} {plural}"), format!("{two} {fi}"), format!("{two} {}", thing.en)]).collect();
+                entries.push(Entry::new(key).said(&said.iter().map(String::as_str).collect::<Vec<_>>()));
+            }
+        }
+        entries.push(Entry::new(SHIP).said(&["ships", "boat", "laivakortti", "laivakortin"]).stems(&["laiva", "laivo"]));
+        entries.push(
+            Entry::new(CARRIAGE).said(&["carriages", "wagon", "cart", "coach", "vaunukortti", "vaunukortin"]).stems(&["vaunu", "vaunut"]),
+        );
+        for (at, (key, english, finnish, compound)) in (1..).zip(ROWS) {
+            let mut said: Vec<String> = vec![format!("row {at}"), format!("rivi {at}"), format!("riviltä {at}"), format!("rivin {at}")];
+            said.extend(english.iter().flat_map(|word| [format!("{word} row"), format!("row {word}"), format!("row number {word}")]));
+            said.extend(finnish.iter().flat_map(|word| OF_ROW.map(|row| format!("{word} {row}"))));
+            said.extend(OF_ROW.map(|row| format!("{compound}{row}")));
+            entries.push(Entry::new(key).said(&said.iter().map(String::as_str).collect::<Vec<_>>()));
+        }
+        let left = [
+            "leftmost",
+            "left hand",
+            "left end",
+            "left side",
+            "first card",
+            "vasen",
+            "vasemman",
+            "vasemmalta",
+            "vasemmasta",
+            "vasemmanpuoleinen",
+        ];
+        let left_too =
+            ["vasemmanpuoleisen", "vasemmanpuolimmainen", "vasemmanpuoleinen", "eka kortti", "ensimmäinen kortti", "ensimmäisen kortin"];
+        let right = [
+            "rightmost",
+            "right hand",
+            "right end",
+            "right side",
+            "last card",
+            "oikea",
+            "oikean",
+            "oikealta",
+            "oikeasta",
+            "oikeanpuoleinen",
+        ];
+        let right_too =
+            ["oikeanpuoleisen", "oikeanpuolimmainen", "viimeinen kortti", "viimeisen kortin", "vika kortti", "last one", "viimeinen"];
+        entries.push(Entry::new(LEFT).said(&left).said(&left_too));
+        entries.push(Entry::new(RIGHT).said(&right).said(&right_too));
+        entries.push(Entry::new(BOTH).said(&["two", "molemmat", "kummatkin", "molemmat päät", "both ends", "kaksi"]));
+        for card in Card::all() {
+            let (names, number) = (card.land().names(), card.id().trim_start_matches(char::is_alphabetic));
+            let mut said = vec![format!("{} {number}", names.en), format!("{} {number}", names.fi)];
+            said.extend(of_land(&names.key).iter().map(|word| format!("{word} {number}")));
+            let named = ["ykkö", "kakko", "kolmo", "nelo", "viito", "kuto", "seitso", "kasi"];
+            let named = number.parse::<usize>().ok().and_then(|number| named.get(number - 1));
+            said.extend(named.iter().flat_map(|stem| ["nen", "sen"].map(|end| format!("{} {stem}{end}", names.fi))));
+            entries.push(Entry::new(card.id()).said(&said.iter().map(String::as_str).collect::<Vec<_>>()));
+        }
+        Vocab::new("wpc-what-card", entries).whole()
+    })
+}
+
+/// What a card is like, wherever it lies.
+fn like(card: Card) -> Vec<Like> {
+    let mut like = vec![Like::named(card.id()), Like::named(card.land().names().key.as_str())];
+    for ((family, twice), count) in data().families.iter().zip(TWICE).zip(card.face().symbols) {
+        like.extend((count > 0).then_some(Like::named(family.key.as_str())));
+        like.extend((count > 1).then_some(Like::named(twice)));
+    }
+    like.extend(match card.face().route {
+        Route::None => None,
+        Route::Ship => Some(Like::named(SHIP)),
+        Route::Carriage => Some(Like::named(CARRIAGE)),
+    });
+    like
+}
+
+fn row_of(row: usize) -> Option<Like> {
+    ROWS.get(row).map(|(key, ..)| Like::may(key))
+}
+
+/// One card, or two of one land. With a law more may be taken, of which nobody says what they are like.
+fn of_taking(open: &Open, places: &[Place]) -> Vec<Like> {
+    let mut taking = Taking::new(open, open.turn);
+    let taken: Result<Vec<Taken>, _> = places.iter().map(|place| taking.take(*place)).collect();
+    match taken.as_deref() {
+        Ok([one]) => {
+            let side = if one.end.1 == Side::Left { LEFT } else { RIGHT };
+            let alone = open.rows.get(one.end.0).is_some_and(|row| row.cards().len() == 1);
+            let other = alone.then_some(Like::may(if side == LEFT { RIGHT } else { LEFT }));
+            like(one.card).into_iter().chain(row_of(one.end.0)).chain([Like::may(side)]).chain(other).collect()
+        }
+        Ok([one, other]) if one.card.land() == other.card.land() => {
+            let row = (one.end.0 == other.end.0).then(|| row_of(one.end.0)).flatten();
+            // In one row they are its ends, in whatever order.
+            let ordered = one.end <= other.end;
+            let land = Like::named(one.card.land().names().key.as_str());
+            if ordered { [Like::must(BOTH), land].into_iter().chain(row).collect() } else { Vec::new() }
+        }
+        _ => Vec::new(),
+    }
+}
+
+impl Likeness<Self> for WebOfPowerCard {
+    fn words(&self) -> Option<&'static Vocab> {
+        Some(words())
+    }
+
+    fn of(&self, _setting: &Setting<Options>, view: &View, order: &Order) -> Vec<Like> {
+        match order {
+            Order::Take { places } => of_taking(&view.open, places),
+            Order::Claim { card } => {
+                let row = super::terms::lies(&view.open, *card).and_then(|(row, ..)| row_of(row.saturating_sub(1)));
+                like(*card).into_iter().chain(row).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
