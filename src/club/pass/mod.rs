@@ -3,6 +3,7 @@
 pub(super) mod asked_back;
 mod beacon;
 mod clock;
+pub(super) mod collecting;
 pub(super) mod fetching;
 pub(super) mod incoming;
 pub(super) mod intake;

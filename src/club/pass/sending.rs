@@ -8,14 +8,41 @@ use crate::mail::{Delivery, Round, Transport};
 use crate::store::{Envelope, Outbox, Pacing, Refusal, Refused};
 use std::cell::OnceCell;
 
+/// Who keeps account of the mails that have left, besides the outbox itself: where what the outbox says may be undone, a mail that a server has
+/// taken must not be sent by the next run.
+pub trait Account {
+    /// Whether a mail has left already, by its id.
+    ///
+    /// # Errors
+    /// If that can't be known: why. Then it stays, and those after it.
+    fn has_left(&self, id: &str) -> Result<bool, String>;
+
+    /// Notes that a mail has left.
+    fn leaves(&self, id: &str);
+}
+
+/// The outbox alone: a mail that left is not in it any more.
+pub(crate) struct Folder;
+
+impl Account for Folder {
+    fn has_left(&self, _: &str) -> Result<bool, String> {
+        Ok(false)
+    }
+
+    fn leaves(&self, _: &str) {}
+}
+
 impl Run<'_, '_> {
     /// Sends what is spooled. The password is asked for, and the server called, when the first mail is due; that either can't be had
     /// keeps the mails here and is no reason to end the run.
     pub(crate) fn deliver(&mut self) -> Result<(), ClubError> {
-        let (disk, config, postman) = (self.setup.disk, self.setup.config, self.postman);
+        let (disk, config, postman, account) = (self.setup.disk, self.setup.config, self.postman, self.account);
         let (way, signer) = (OnceCell::new(), OnceCell::new());
         let mut round: Option<Round<'_>> = None;
-        let carry = |_: &str, envelope: &Envelope, bytes: &[u8]| {
+        let carry = |id: &str, envelope: &Envelope, bytes: &[u8]| {
+            if account.has_left(id).map_err(|reason| Refused { what: Refusal::Left, reason })? {
+                return Ok(());
+            }
             let way = way.get_or_init(|| transport(config, disk.root())).as_ref();
             let way = way.map_err(|error| Refused { what: Refusal::Away, reason: error.to_string() })?;
             let round = round.get_or_insert_with(|| way.begin(postman));
@@ -27,7 +54,9 @@ impl Run<'_, '_> {
             // What is spooled stays as it is: a signature names its time.
             let signed = signer.map(|signer| signer.sign(bytes)).transpose();
             let signed = signed.map_err(|reason| Refused { what: Refusal::Now, reason })?;
-            round.deliver(&envelope.from, &envelope.to, signed.as_deref().unwrap_or(bytes)).map_err(refused)
+            round.deliver(&envelope.from, &envelope.to, signed.as_deref().unwrap_or(bytes)).map_err(refused)?;
+            account.leaves(id);
+            Ok(())
         };
         let pacing = Pacing { tries_max: config.limits.tries_max, hourly: config.hourly };
         let delivered = Outbox::new(disk).deliver(self.setup.now, pacing, carry)?;
