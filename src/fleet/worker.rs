@@ -63,14 +63,20 @@ impl<'a> Worker<'a> {
         Worker { database, desk, hands, told }
     }
 
-    /// Waits until something is to be done, or so long.
+    /// Waits until something is to be done, so long at most; now and then it looks whether it is to stop.
     ///
     /// # Errors
     /// If the line to the database breaks.
-    pub fn wait(&mut self, most: Duration) -> Result<(), FleetError> {
+    pub fn wait(&mut self, most: Duration, nap: Duration, stops: &dyn Fn() -> bool) -> Result<(), FleetError> {
         let (now, next) = (self.now()?, roster::next(&mut self.database.client)?);
-        let left = next.map_or(most, |next| (next - now).to_std().unwrap_or_default().min(most));
-        self.database.wait(left.max(Duration::from_millis(1)))?;
+        let mut left = next.map_or(most, |next| (next - now).to_std().unwrap_or_default().min(most));
+        // A millisecond more: the time must have come, not almost.
+        while !stops() && !self.database.wait(left.min(nap) + Duration::from_millis(1))? {
+            left = left.saturating_sub(nap);
+            if left.is_zero() {
+                break;
+            }
+        }
         Ok(())
     }
 
