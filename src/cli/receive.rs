@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
   turnpost receive --club /srv/friday < letter.eml
   in ~/.forward:     \"|/usr/local/bin/turnpost receive --club /srv/friday\"
   in /etc/aliases:   club: \"|/usr/local/bin/turnpost receive --club /srv/friday\"
-  turnpost receive --fleet friday --database postgres://turnpost@db.example.org/turnpost")]
+  turnpost receive --fleet friday --database postgres://turnpost@db/turnpost")]
 pub(super) struct Receive {
     #[command(flatten)]
     club: ClubArg,

@@ -101,7 +101,10 @@ fn put(client: &mut Client, folder: &Path, name: &str) -> Result<usize, FleetErr
 
 fn count(client: &mut Client, name: &str) -> Result<usize, FleetError> {
     let count: i64 = client
-        .query_one("select count(*) from files join clubs on clubs.id = club where name = $1 and sha256 is not null and not gone", &[&name])?
+        .query_one(
+            "select count(*) from files join clubs on clubs.id = club where name = $1 and sha256 is not null and not gone",
+            &[&name],
+        )?
         .get(0);
     Ok(usize::try_from(count).unwrap_or(0))
 }

@@ -40,7 +40,7 @@ pub fn within<T>(
         return Err(FleetError::BrokeOff(name.to_owned()));
     }
     let now = database.now()?;
-    take_over(&mut database.client, &mut club, &mut copy, &[], Some(now))?;
+    take_over(&mut database.client, &mut club, &mut copy, &[], (Some(now), now))?;
     roster::release(&mut database.client, club.id)?;
     database.client.execute("select pg_notify($1, $2)", &[&CHANNEL, &name])?;
     Ok(done)

@@ -139,17 +139,19 @@ impl<'a> Worker<'a> {
         letters: &[Letter],
         due: Option<DateTime<Utc>>,
     ) -> Result<(), FleetError> {
-        take_over(&mut self.database.client, club, copy, letters, due)
+        let now = self.now()?;
+        take_over(&mut self.database.client, club, copy, letters, (due, now))
     }
 }
 
-/// Has the database take over what was changed in a working copy, all of it or nothing.
+/// Has the database take over what was changed in a working copy, all of it or nothing. `due`: when the club waits again; it does so from now
+/// on, the other time, if letters wait.
 pub(super) fn take_over(
     client: &mut postgres::Client,
     club: &mut Club,
     copy: &mut WorkingCopy,
     letters: &[Letter],
-    due: Option<DateTime<Utc>>,
+    (due, now): (Option<DateTime<Utc>>, DateTime<Utc>),
 ) -> Result<(), FleetError> {
     let difference = copy.difference()?;
     let mut change = client.transaction()?;
@@ -160,7 +162,7 @@ pub(super) fn take_over(
     change.execute("select from clubs where id = $1 for no key update", &[&club.id])?;
     letters::taken_over(&mut change, letters)?;
     departures::settle(&mut change, club.id)?;
-    let due = if letters::wait_for(&mut change, club)? { Some(change.query_one("select clock_timestamp()", &[])?.get(0)) } else { due };
+    let due = if letters::wait_for(&mut change, club)? { Some(now) } else { due };
     roster::passed(&mut change, club, !difference.is_empty(), due)?;
     change.commit()?;
     club.version += i64::from(!difference.is_empty());

@@ -71,8 +71,8 @@ pub(super) struct Worker {
 /// plays it twice. The way back takes the letters along that still wait. If it is broken off, the same command again completes it.
 #[derive(Args)]
 #[command(after_help = "Examples:
-  turnpost move friday --club /srv/friday --to postgres://turnpost@db.example.org/turnpost
-  turnpost move friday --club /srv/friday --from postgres://turnpost@db.example.org/turnpost")]
+  turnpost move friday --club /srv/friday --to postgres://turnpost@db/turnpost
+  turnpost move friday --club /srv/friday --from postgres://turnpost@db/turnpost")]
 pub(super) struct Move {
     /// The club's name in the database: small letters, digits and dashes
     name: String,

@@ -51,7 +51,9 @@ pub(super) fn status(url: &str, json: bool) -> Result<Done, Failure> {
 }
 
 fn tell(club: &Standing) {
-    let when = |time: Option<DateTime<Utc>>| time.map_or_else(|| words().say("cli-fleet-never"), |time| clock_words(&time.with_timezone(&chrono_tz::UTC), spoken()));
+    let when = |time: Option<DateTime<Utc>>| {
+        time.map_or_else(|| words().say("cli-fleet-never"), |time| clock_words(&time.with_timezone(&chrono_tz::UTC), spoken()))
+    };
     let told = [
         ("name", club.name.as_str().into()),
         ("passed", when(club.passed).into()),
@@ -67,7 +69,10 @@ fn tell(club: &Standing) {
         println!("  {}", words().with("cli-fleet-failures", &[("count", count.into()), ("why", here(why).into())]));
     }
     if club.letters_aside > 0 {
-        println!("  {}", words().with("cli-fleet-letters-aside", &[("count", club.letters_aside.into()), ("name", club.name.as_str().into())]));
+        println!(
+            "  {}",
+            words().with("cli-fleet-letters-aside", &[("count", club.letters_aside.into()), ("name", club.name.as_str().into())])
+        );
     }
 }
 

@@ -1,0 +1,82 @@
+//! Workers that are killed at any moment, and what they leave.
+
+use super::{Fleet, club_of, play, table};
+use crate::harness::assert_same;
+use crate::servers::postgres::ready;
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A program that takes mails and notes the name of each, those of workers apart.
+fn way(folder: &Path) -> (PathBuf, PathBuf, PathBuf) {
+    let [program, own, theirs] = ["way", "own", "theirs"].map(|name| folder.join(name));
+    let log = format!("${{TURNPOST_TEST_WORKER:+{}}}", theirs.display());
+    let text = format!("#!/bin/sh\nlog={log}\nsed -n 's/^Message-ID: //Ip' | head -1 >> ${{log:-{}}}\n", own.display());
+    fs::write(&program, text).expect("written");
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).expect("set");
+    (program, own, theirs)
+}
+
+/// How often each mail was taken.
+fn taken(log: &Path) -> BTreeMap<String, usize> {
+    let mut taken = BTreeMap::new();
+    for line in fs::read_to_string(log).unwrap_or_default().lines() {
+        *taken.entry(line.trim().to_owned()).or_insert(0) += 1;
+    }
+    taken
+}
+
+#[test]
+fn a_worker_killed_at_any_moment_loses_nothing_and_doubles_nothing() {
+    if !ready() {
+        return;
+    }
+    let fleet = Fleet::new();
+    let ways = tempfile::tempdir().expect("a folder");
+    let (program, own_log, their_log) = way(ways.path());
+    let sendmail = format!("transport = \"sendmail\"\nsendmail = {{ command = \"{}\" }}", program.display());
+    let mut table = table(|config| config.replace("transport = \"files\"", &sendmail));
+    fs::remove_file(&own_log).expect("the invitations went out");
+    fleet.take_in(table.folder.path(), "friday");
+    let (mut kills, mut chance) = (0, 12345u64);
+    play(&mut table, 6, |letter, now| {
+        if let Some(raw) = letter {
+            fleet.receive("friday", raw, now);
+        }
+        for _ in 0..2 {
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let mut worker = fleet.worker(now);
+            std::thread::sleep(Duration::from_millis((chance >> 33) % 700));
+            if worker.try_wait().expect("asked").is_none() {
+                kills += 1;
+            }
+            let _ = worker.kill();
+            worker.wait().expect("ended");
+            // As if it had waited as long as it does after a failure.
+            let again = format!("update clubs set due = '{}'", now.to_rfc3339());
+            fleet.server.client().batch_execute(&again).expect("set");
+        }
+        for _ in 0..4 {
+            fleet.work(now);
+            if fleet.count("select count(*) from letters") == 0 {
+                break;
+            }
+            let again = format!("update clubs set due = '{}'", now.to_rfc3339());
+            fleet.server.client().batch_execute(&again).expect("set");
+        }
+        assert_eq!(fleet.count("select count(*) from letters"), 0);
+    });
+    println!("{kills} workers were killed");
+    assert!(kills >= 6, "only {kills} workers were killed at work");
+    assert_eq!(fleet.count("select count(*) from departures"), 0);
+    let (_kept, folder) = fleet.give_out("friday");
+    assert_same(&club_of(table.folder.path()), &club_of(&folder), "killed, and finished");
+    let (mine, theirs) = (taken(&own_log), taken(&their_log));
+    assert_eq!(mine.keys().collect::<Vec<_>>(), theirs.keys().collect::<Vec<_>>(), "the same mails");
+    let doubled: Vec<(&String, &usize)> = theirs.iter().filter(|(_, times)| **times > 1).collect();
+    // Only one of which a worker was killed between the server's word and its own note.
+    assert!(doubled.iter().map(|(_, times)| **times - 1).sum::<usize>() <= kills, "{doubled:?}");
+    println!("{} mails, doubled: {doubled:?}", theirs.len());
+}
