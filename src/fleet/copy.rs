@@ -4,7 +4,7 @@ use super::desk::Desk;
 use super::error::{FleetError, at};
 use super::files::{self, Row};
 use super::index::{Index, Known};
-use super::roster::Club;
+use super::roster::{self, Club};
 use super::tree::{Stands, walk};
 use crate::store::{Disk, digest, mark_working_copy};
 use postgres::{Client, Transaction};
@@ -15,11 +15,13 @@ use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// A club's working copy.
+/// A club's working copy. What is known of it is written when it is put down; where that did not happen, more is brought anew the next time.
 pub(super) struct WorkingCopy {
     folder: PathBuf,
     index_file: PathBuf,
     index: Index,
+    /// Whether more is known than is written.
+    unwritten: bool,
 }
 
 /// What was changed in a working copy.
@@ -36,15 +38,23 @@ impl WorkingCopy {
     pub(super) fn of(client: &mut Client, desk: &Desk, club: &Club) -> Result<WorkingCopy, FleetError> {
         let place = desk.place(&club.name);
         let (folder, index_file) = (place.join("club"), place.join("index"));
-        let index = Index::read(&index_file, club.id);
+        let mut index = Index::read(&index_file, club.id);
+        if index.version > 0 && !roster::had(client, club.id, index.version, &index.mark)? {
+            index = Index::none(club.id);
+        }
         if index.version == 0 && folder.exists() {
             fs::remove_dir_all(&folder).map_err(at(&folder))?;
         }
         DirBuilder::new().recursive(true).mode(0o700).create(&folder).map_err(at(&folder))?;
-        let mut copy = WorkingCopy { folder, index_file, index };
+        let mut copy = WorkingCopy { folder, index_file, index, unwritten: false };
         copy.bring_to(client, club)?;
         mark_working_copy(&Disk::open(&copy.folder))?;
         Ok(copy)
+    }
+
+    /// Whether it is as the club is now, if nobody has touched it since it was taken over.
+    pub(super) fn is_of(&self, club: &Club) -> bool {
+        (self.index.club, self.index.version, &self.index.mark) == (club.id, club.version, &club.mark)
     }
 
     /// Where it lies.
@@ -53,6 +63,10 @@ impl WorkingCopy {
     }
 
     fn bring_to(&mut self, client: &mut Client, club: &Club) -> Result<(), FleetError> {
+        // What was broken off here is undone; no run has to tidy up after it.
+        for left in [".lock", "mail/journal"] {
+            remove(&self.folder.join(left))?;
+        }
         let there = walk(&self.folder)?;
         let mut broken: Vec<String> = Vec::new();
         for (name, stands) in &there {
@@ -73,12 +87,9 @@ impl WorkingCopy {
         if rows.is_empty() && self.index.version == club.version {
             return Ok(());
         }
-        // What was broken off here is undone; no run has to tidy up after it.
-        for left in [".lock", "mail/journal"] {
-            remove(&self.folder.join(left))?;
-        }
         self.write(client, club.id, &rows)?;
-        self.index.version = club.version;
+        (self.index.version, self.index.mark) = (club.version, club.mark.clone());
+        self.unwritten = false;
         self.index.write(&self.index_file)
     }
 
@@ -156,14 +167,19 @@ impl WorkingCopy {
         files::set(change, club, self.index.version + 1, &difference.rows)
     }
 
-    /// Notes that it is of the next version now, as the database has taken that over.
-    ///
-    /// # Errors
-    /// If that can't be written.
-    pub(super) fn taken_over(&mut self, difference: Difference) -> Result<(), FleetError> {
-        self.index.version += i64::from(!difference.is_empty());
+    /// Notes that it is as the club is now, as the database has taken that over.
+    pub(super) fn taken_over(&mut self, club: &Club, difference: Difference) {
+        (self.index.version, self.index.mark) = (club.version, club.mark.clone());
         self.index.files = difference.files;
-        self.index.write(&self.index_file)
+        self.unwritten = true;
+    }
+}
+
+impl Drop for WorkingCopy {
+    fn drop(&mut self) {
+        if self.unwritten {
+            let _ = self.index.write(&self.index_file);
+        }
     }
 }
 

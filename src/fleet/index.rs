@@ -17,6 +17,8 @@ pub(super) struct Index {
     pub club: i32,
     /// Of which version it is; 0: of none.
     pub version: i64,
+    /// The mark of that version.
+    pub mark: String,
     /// Since which start of the machine.
     boot: String,
     /// Its files and folders, by name.
@@ -35,9 +37,14 @@ pub(super) struct Known {
 impl Index {
     /// Reads it; nothing is known where it is not there, is of another club or of an earlier start of the machine.
     pub(super) fn read(path: &Path, club: i32) -> Index {
-        let boot = boot();
+        let none = Index::none(club);
         let read = fs::read(path).ok().and_then(|bytes| serde_json::from_slice::<Index>(&bytes).ok());
-        read.filter(|index| index.club == club && index.boot == boot).unwrap_or(Index { club, boot, ..Index::default() })
+        read.filter(|index| index.club == club && index.boot == none.boot).unwrap_or(none)
+    }
+
+    /// That of a copy in which nothing is.
+    pub(super) fn none(club: i32) -> Index {
+        Index { club, boot: boot(), ..Index::default() }
     }
 
     /// Writes it, whole or not at all.

@@ -44,7 +44,7 @@ impl Database {
     }
 }
 
-/// The letters that a pass takes: all that wait; where passes failed, one, and after one that failed none, so that it shows whether the club
+/// The letters that a pass takes: all that wait; where several passes failed, one, and after one that failed none, so that it shows whether the club
 /// or a letter is to blame. A letter that was alone in too many is set aside.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Many clubs in one PostgreSQL, and workers over it on as many machines as one likes.
+//! Many clubs in one `PostgreSQL`, and workers over it on as many machines as one likes.
 //!
 //! A club's folder stays the form in which a pass works. The database holds what is true; a worker keeps a *working copy* of the folder,
 //! brings it to the version that the database has, runs the very pass on it that `turnpost run` does, and has what has changed taken over in one

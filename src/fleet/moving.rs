@@ -95,6 +95,7 @@ fn put(client: &mut Client, folder: &Path, name: &str) -> Result<usize, FleetErr
     let folders = there.iter().filter(|(_, stands)| stands.folder);
     rows.extend(folders.map(|(path, stands)| Row { path: path.clone(), sha256: None, mode: stands.mode, written: 0, gone: false }));
     files::set(&mut change, id, 1, &rows)?;
+    roster::mark(&mut change, id, 1)?;
     change.commit()?;
     Ok(files)
 }
@@ -188,7 +189,7 @@ fn place(from: &Path, to: &Path) -> Result<(), FleetError> {
 /// Removes a club from the database.
 fn remove(client: &mut Client, id: i32) -> Result<(), FleetError> {
     let mut change = client.transaction()?;
-    for table in ["letters", "departures", "files", "contents"] {
+    for table in ["letters", "departures", "files", "contents", "versions"] {
         change.execute(&format!("delete from {table} where club = $1"), &[&id])?;
     }
     change.execute("delete from clubs where id = $1", &[&id])?;

@@ -2,7 +2,7 @@
 //!
 //! The one that has waited longest goes first, and after its pass it waits behind all others. Who takes a club holds its lock by the
 //! connection, so a worker that dies gives it back at once. That a pass was begun is noted before it is, so one that never ends well is known, whatever
-//! it does to the worker: each time the club waits longer, its letters are taken one at a time, and at last it is set aside.
+//! it does to the worker: each time the club waits longer, after the second its letters are taken one at a time, and at last it is set aside.
 
 use super::database::Database;
 use super::error::FleetError;
@@ -25,18 +25,23 @@ pub(super) struct Club {
     pub id: i32,
     /// Its name.
     pub name: String,
-    /// The version of its files.
+    /// The version of its files,
     pub version: i64,
+    /// and the mark that no other version has.
+    pub mark: String,
     /// How many passes in a row failed before.
     pub failures: i32,
     /// Whether its letters are taken one at a time.
     pub careful: bool,
 }
 
-const COLUMNS: &str = "id, name, version, failures, careful";
+const COLUMNS: &str = "id, name, version, failures, careful,
+    coalesce((select mark::text from versions where club = clubs.id and versions.version = clubs.version), '')";
+/// So many versions are known by their marks; a copy that is older is made anew.
+const VERSIONS: i64 = 1000;
 
 fn club(row: &Row) -> Club {
-    Club { id: row.get(0), name: row.get(1), version: row.get(2), failures: row.get(3), careful: row.get(4) }
+    Club { id: row.get(0), name: row.get(1), version: row.get(2), mark: row.get(5), failures: row.get(3), careful: row.get(4) }
 }
 
 /// Takes the club that has waited longest at a time, of those that nobody works on; and notes that a pass over it begins.
@@ -66,10 +71,10 @@ pub(super) fn take_next(client: &mut Client, now: DateTime<Utc>) -> Result<Optio
         }
         let again = now + TimeDelta::seconds(i64::from(BACKOFF_SECONDS << taken.failures.clamp(0, FAILURES_MAX)));
         client.execute(
-            "update clubs set failures = failures + 1, careful = careful or failures > 0, due = $2 where id = $1",
+            "update clubs set failures = failures + 1, careful = careful or failures > 1, due = $2 where id = $1",
             &[&id, &again],
         )?;
-        return Ok(Some(Club { careful: taken.careful || taken.failures > 0, ..taken }));
+        return Ok(Some(Club { careful: taken.careful || taken.failures > 1, ..taken }));
     }
     Ok(None)
 }
@@ -109,21 +114,42 @@ pub(super) fn release(client: &mut Client, id: i32) -> Result<(), FleetError> {
     Ok(())
 }
 
-/// Sets down that a pass is taken over: the version after that of its files, if they changed, and when the club waits again.
+/// Sets down that a pass is taken over: the version after that of its files, if they changed, and when the club waits again. Gives the club
+/// as it is then.
 ///
 /// # Errors
 /// If somebody else has changed the club, though it is held.
-pub(super) fn passed(change: &mut Transaction<'_>, club: &Club, changed: bool, due: Option<DateTime<Utc>>) -> Result<(), FleetError> {
+pub(super) fn passed(change: &mut Transaction<'_>, club: &Club, changed: bool, due: Option<DateTime<Utc>>) -> Result<Club, FleetError> {
     let version = club.version + i64::from(changed);
     let careful = "careful and exists (select from letters where club = $1 and letters.aside is null)";
-    let done = change.execute(
+    let done = change.query_opt(
         &format!(
             "update clubs set version = $3, due = $4, failures = 0, trouble = null, passed = clock_timestamp(), careful = ({careful})
-             where id = $1 and version = $2"
+             where id = $1 and version = $2 returning careful"
         ),
         &[&club.id, &club.version, &version, &due],
     )?;
-    if done == 1 { Ok(()) } else { Err(FleetError::Overtaken(club.name.clone())) }
+    let Some(done) = done else { return Err(FleetError::Overtaken(club.name.clone())) };
+    let mark = if changed { mark(change, club.id, version)? } else { club.mark.clone() };
+    Ok(Club { version, mark, failures: 0, careful: done.get(0), ..club.clone() })
+}
+
+/// Gives a version its mark.
+///
+/// # Errors
+/// If the database does not take it.
+pub(super) fn mark(change: &mut Transaction<'_>, club: i32, version: i64) -> Result<String, FleetError> {
+    change.execute("delete from versions where club = $1 and version <= $2", &[&club, &(version - VERSIONS)])?;
+    Ok(change.query_one("insert into versions (club, version) values ($1, $2) returning mark::text", &[&club, &version])?.get(0))
+}
+
+/// Whether a version with this mark was one of the club.
+///
+/// # Errors
+/// If the database does not answer.
+pub(super) fn had(client: &mut Client, club: i32, version: i64, mark: &str) -> Result<bool, FleetError> {
+    let question = "select exists (select from versions where club = $1 and version = $2 and mark::text = $3)";
+    Ok(client.query_one(question, &[&club, &version, &mark])?.get(0))
 }
 
 /// Sets down why a pass failed.

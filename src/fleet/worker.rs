@@ -14,6 +14,7 @@ use crate::club::config::{Config, moment};
 use crate::club::{Account, ClubError, Post, Ran, Setup, is_unpublished, next_due};
 use crate::store::{Disk, Outbox};
 use chrono::{DateTime, TimeDelta, Utc};
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
@@ -21,6 +22,9 @@ use std::time::Duration;
 const REST: TimeDelta = TimeDelta::hours(1);
 /// So often it is where letters lie in a mailbox on a server.
 const POLL: TimeDelta = TimeDelta::minutes(5);
+
+/// So many copies are kept in mind; of others what is known lies beside them.
+const KEPT_MOST: usize = 64;
 
 /// Who does the work itself.
 pub trait Hands {
@@ -55,12 +59,14 @@ pub struct Worker<'a> {
     desk: &'a Desk,
     hands: &'a dyn Hands,
     told: Option<DateTime<Utc>>,
+    /// Copies that are as the database has them, by club: nobody else touches them.
+    copies: BTreeMap<String, WorkingCopy>,
 }
 
 impl<'a> Worker<'a> {
     /// One that works at a desk. `told`: the time to go by, instead of the database's clock.
     pub fn new(database: Database, desk: &'a Desk, hands: &'a dyn Hands, told: Option<DateTime<Utc>>) -> Worker<'a> {
-        Worker { database, desk, hands, told }
+        Worker { database, desk, hands, told, copies: BTreeMap::new() }
     }
 
     /// Waits until something is to be done, so long at most; now and then it looks whether it is to stop.
@@ -106,7 +112,10 @@ impl<'a> Worker<'a> {
     }
 
     fn work(&mut self, mut club: Club, now: DateTime<Utc>, worked: &mut Worked) -> Result<Ran, FleetError> {
-        let mut copy = WorkingCopy::of(&mut self.database.client, self.desk, &club)?;
+        let mut copy = match self.copies.remove(&club.name) {
+            Some(copy) if copy.is_of(&club) => copy,
+            _ => WorkingCopy::of(&mut self.database.client, self.desk, &club)?,
+        };
         let disk = Disk::open(copy.folder());
         let config = &*worked.config.insert(Config::load(&disk)?);
         let letters = letters::take(&mut self.database.client, &club)?;
@@ -127,8 +136,14 @@ impl<'a> Worker<'a> {
             let sent = whole(|| self.hands.send(&setup, &account))?;
             add(&mut ran, sent);
         }
-        let next = due(&disk, config, at, &ran)?;
-        self.take_over(&mut club, &mut copy, &[], next)?;
+        if leaves || config.imap().is_some() {
+            let next = due(&disk, config, at, &ran)?;
+            self.take_over(&mut club, &mut copy, &[], next)?;
+        }
+        if self.copies.len() >= KEPT_MOST {
+            self.copies.pop_first();
+        }
+        self.copies.insert(club.name, copy);
         Ok(ran)
     }
 
@@ -163,11 +178,11 @@ pub(super) fn take_over(
     letters::taken_over(&mut change, letters)?;
     departures::settle(&mut change, club.id)?;
     let due = if letters::wait_for(&mut change, club)? { Some(now) } else { due };
-    roster::passed(&mut change, club, !difference.is_empty(), due)?;
+    let passed = roster::passed(&mut change, club, !difference.is_empty(), due)?;
     change.commit()?;
-    club.version += i64::from(!difference.is_empty());
-    club.failures = 0;
-    copy.taken_over(difference)
+    *club = passed;
+    copy.taken_over(club, difference);
+    Ok(())
 }
 
 /// A run that panics is one that broke off: its club is to blame, not the worker.

@@ -99,7 +99,7 @@ fn a_letter_with_which_passes_break_off_is_set_aside_and_the_others_are_read() {
     assert_eq!(fleet.count("select count(*) from letters where aside is not null"), 1);
     assert_eq!(fleet.count("select count(*) from letters where aside is null"), 0);
     let tried = hands.0.borrow();
-    assert_eq!(tried[..3], [3, 0, 1], "all; none; then one at a time: {tried:?}");
+    assert_eq!(tried[..4], [3, 3, 0, 1], "all, twice; none; then one at a time: {tried:?}");
     assert_eq!(fleet.count("select count(*) from clubs where careful"), 0, "{tried:?}");
     let (code, status) = fleet.call(&["fleet", "status"]);
     assert!(code == Some(1) && status.contains("1 letter is SET ASIDE"), "{status}");

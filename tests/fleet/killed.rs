@@ -5,8 +5,10 @@ use crate::harness::assert_same;
 use crate::servers::postgres::ready;
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Write as _;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 use std::time::Duration;
 
 /// A program that takes mails and notes the name of each, those of workers apart.
@@ -79,4 +81,54 @@ fn a_worker_killed_at_any_moment_loses_nothing_and_doubles_nothing() {
     // Only one of which a worker was killed between the server's word and its own note.
     assert!(doubled.iter().map(|(_, times)| **times - 1).sum::<usize>() <= kills, "{doubled:?}");
     println!("{} mails, doubled: {doubled:?}", theirs.len());
+}
+
+/// Calls a program of the server's with what stands on its standard input; gives what it says.
+fn asked(fleet: &Fleet, program: &str, arguments: &[&str], input: Vec<u8>) -> Vec<u8> {
+    let mut child = fleet
+        .server
+        .program(program)
+        .args(["--dbname", &fleet.server.url()])
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut to = child.stdin.take().expect("open");
+    let fed = std::thread::spawn(move || to.write_all(&input));
+    let output = child.wait_with_output().expect("it ends");
+    fed.join().expect("fed").expect("written");
+    assert!(output.status.success(), "{program}");
+    output.stdout
+}
+
+/// The copies that workers had of what is no more are of versions that come again, and say something else.
+#[test]
+fn a_database_that_is_set_back_goes_on_from_there() {
+    if !ready() {
+        return;
+    }
+    let fleet = Fleet::new();
+    let mut table = table(|config| config);
+    fleet.take_in(table.folder.path(), "friday");
+    let mut number = 0;
+    play(&mut table, 3, |letter, now| {
+        if let Some(raw) = letter {
+            fleet.receive("friday", raw, now);
+        }
+        fleet.work(now);
+        number += 1;
+        if number == 2 {
+            let kept = asked(&fleet, "pg_dump", &["--schema", "turnpost"], Vec::new());
+            for other in ["One", "Two"] {
+                let raw = format!("From: a@example.org\nSubject: {other}\n\nHello\n");
+                fleet.receive("friday", raw.as_bytes(), now);
+                fleet.work(now);
+            }
+            fleet.server.client().batch_execute("drop schema turnpost cascade").expect("gone");
+            asked(&fleet, "psql", &["--quiet", "--set", "ON_ERROR_STOP=1"], kept);
+        }
+    });
+    let (_kept, folder) = fleet.give_out("friday");
+    assert_same(&club_of(table.folder.path()), &club_of(&folder), "set back, and played on");
 }

@@ -79,3 +79,25 @@ fn letters_and_deadlines_give_the_same_bytes_in_a_folder_and_in_a_database() {
     let (_kept, folder) = fleet.give_out("friday");
     assert_same(&club_of(table.folder.path()), &club_of(&folder), "played on both");
 }
+
+/// The club in the repository's root, with the letters of its morning: games of all kinds, finished and under way, tournaments, an archive.
+#[test]
+fn the_sample_club_gives_the_same_bytes_in_a_folder_and_in_a_database() {
+    if !ready() {
+        return;
+    }
+    let fleet = Fleet::new();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = tempfile::tempdir().expect("a folder");
+    for part in ["club.toml", "games", "mail"] {
+        let copied = Command::new("cp").arg("-a").arg(root.join(part)).arg(folder.path()).status().expect("it runs");
+        assert!(copied.success());
+    }
+    fleet.take_in(folder.path(), "sample");
+    let (code, said) = fleet.call(&["run", "--club", &shown(folder.path())]);
+    assert_eq!(code, Some(0), "{said}");
+    let worked = fleet.well(&["worker", "--once"]);
+    assert!(worked.contains("friday-3"), "{worked}");
+    let (_kept, moved) = fleet.give_out("sample");
+    assert_same(&club_of(folder.path()), &club_of(&moved), "the sample club");
+}

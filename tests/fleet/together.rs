@@ -2,6 +2,7 @@
 
 use super::{Fleet, club_of, play, table};
 use crate::harness::assert_same;
+use crate::servers::dovecot;
 use crate::servers::postgres::ready;
 use std::time::{Duration, Instant};
 
@@ -66,4 +67,28 @@ fn a_worker_hears_of_letters_and_outlives_a_database_that_is_started_anew() {
     assert_eq!(worker.wait().expect("it ends").code(), Some(0));
     let status = fleet.well(&["fleet", "status"]);
     assert!(status.contains("friday: last pass ") && status.contains("no letters wait"), "{status}");
+}
+
+/// The mailbox on a server is read by whichever worker has the club, and the password's file moves along.
+#[test]
+fn letters_come_from_a_mailbox_on_a_server_as_well() {
+    if !ready() || !dovecot::ready() {
+        return;
+    }
+    let (fleet, mailbox) = (Fleet::new(), dovecot::Dovecot::start());
+    let table = table(|config| config);
+    table.secret("imap-password", "secret");
+    table.edit("club.toml", "{ maildir = \"mail/inbox\" }", "\"imap\"");
+    let settings = table.text("club.toml") + &mailbox.toml("done = \"Done\"");
+    std::fs::write(table.path("club.toml"), settings).expect("written");
+    fleet.take_in(table.folder.path(), "friday");
+    mailbox.swaks(&table.reply("laura", "1").numbered(1).bytes());
+    fleet.server.client().execute("update clubs set due = '2026-11-20'", &[]).expect("set");
+    let said = fleet.work(table.now + chrono::Duration::hours(1));
+    assert!(said.contains("Laura"), "{said}");
+    assert_eq!(mailbox.seen_by_python("Done").len(), 1);
+    let (_kept, folder) = fleet.give_out("friday");
+    assert!(folder.join("imap-password").exists());
+    let notes = std::fs::read_dir(folder.join("mail/imap")).into_iter().flatten().flatten();
+    assert!(notes.filter(|entry| entry.path().is_dir()).all(|entry| entry.path().read_dir().expect("a folder").next().is_none()));
 }

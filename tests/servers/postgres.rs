@@ -1,4 +1,4 @@
-//! A real PostgreSQL for tests, with its data and its socket in a folder of its own, ended with the test.
+//! A real `PostgreSQL` for tests, with its data and its socket in a folder of its own, ended with the test.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -99,6 +99,13 @@ impl Postgres {
         let mut client = postgres::Client::connect(&self.url(), postgres::NoTls).expect("it answers");
         client.batch_execute("set search_path to turnpost").expect("set");
         client
+    }
+
+    /// A program that comes with it.
+    pub fn program(&self, name: &str) -> Command {
+        let mut command = program(name);
+        command.current_dir("/");
+        command
     }
 
     fn log(&self) -> String {

@@ -26,7 +26,7 @@ const VARIABLE: &str = "TURNPOST_DATABASE";
 /// Which database.
 #[derive(Args)]
 pub(super) struct DatabaseArg {
-    /// The database: postgres://user@host/name, or host=/run/postgresql dbname=name; what `TURNPOST_DATABASE` says if left out
+    /// The database: `postgres://user@host/name`, or `host=/run/postgresql dbname=name`; what `TURNPOST_DATABASE` says if left out
     #[arg(long, value_name = "URL")]
     database: Option<String>,
 }

@@ -1,7 +1,7 @@
 //! What a program says that was built without the feature.
 
-use super::words;
-use super::{Done, Failure};
+use crate::cli::tongue::words;
+use crate::cli::{Done, Failure};
 use chrono::{DateTime, Utc};
 use std::path::Path;
 

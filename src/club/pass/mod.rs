@@ -1,5 +1,6 @@
 //! One run of the club over mailbox and clock.
 
+pub(super) mod account;
 pub(super) mod asked_back;
 mod beacon;
 mod clock;

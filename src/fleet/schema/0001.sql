@@ -20,6 +20,16 @@ create table clubs (
 );
 create index clubs_due on clubs (due) where aside is null;
 
+-- The last changes of each club's files, with a mark that no other change has: where the database was set back to an earlier moment the numbers
+-- come again, and a working copy can tell that its own is not of this history.
+create table versions (
+    club integer not null references clubs on delete cascade,
+    version bigint not null,
+    mark uuid not null default gen_random_uuid(),
+    at timestamptz not null default clock_timestamp(),
+    primary key (club, version)
+);
+
 -- What stands in files, by its SHA-256. Each club has its own: none can tell by it what another has.
 create table contents (
     club integer not null references clubs on delete cascade,
