@@ -11,7 +11,7 @@ use std::path::PathBuf;
 pub enum FleetError {
     /// The database can't be reached, or does not do as it is asked.
     #[error("the database: {}", told(.0))]
-    Database(#[from] postgres::Error),
+    Database(Box<postgres::Error>),
     /// A newer program has changed its tables.
     #[error("the database has tables of a newer turnpost (version {has}; this program knows {knows}); use that one here as well")]
     Newer {
@@ -64,6 +64,13 @@ pub enum FleetError {
     /// A file of a working copy does not say what it should.
     #[error(transparent)]
     File(#[from] FileError),
+}
+
+/// What the database's client adds to what is told says nothing more, so it is no cause of its own.
+impl From<postgres::Error> for FleetError {
+    fn from(error: postgres::Error) -> FleetError {
+        FleetError::Database(Box::new(error))
+    }
 }
 
 impl FleetError {

@@ -10,6 +10,11 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
+use turnpost::club::{Account, ClubError, Ran, Setup, Staff, pass_by};
+use turnpost::fleet::{Database, Desk, Hands, Worker};
+use turnpost::mail::{Here, SystemNames, smtp};
+use turnpost::relay::{Relays, Values};
+use turnpost::store::Outbox;
 
 /// A program that takes mails and notes the name of each, those of workers apart.
 fn way(folder: &Path) -> (PathBuf, PathBuf, PathBuf) {
@@ -131,4 +136,59 @@ fn a_database_that_is_set_back_goes_on_from_there() {
     });
     let (_kept, folder) = fleet.give_out("friday");
     assert_same(&club_of(table.folder.path()), &club_of(&folder), "set back, and played on");
+}
+
+/// A worker that is killed when the server has a mail, and it has noted that.
+struct KilledSending<'a>(Here, &'a dyn Values);
+
+impl Hands for KilledSending<'_> {
+    fn pass(&self, setup: &Setup<'_>) -> Result<Ran, ClubError> {
+        let staff = Staff { reader: &self.0, postman: &smtp::Here, names: &SystemNames, beacon: self.1 };
+        pass_by(setup, staff, Vec::new(), Vec::new(), true)
+    }
+
+    fn send(&self, setup: &Setup<'_>, account: &dyn Account) -> Result<Ran, ClubError> {
+        let waiting = Outbox::new(setup.disk).waiting().expect("mails");
+        let first = waiting.first().expect("a mail");
+        assert_eq!(account.has_left(first), Ok(false));
+        account.leaves(first);
+        panic!("killed, as the test wants it");
+    }
+}
+
+#[test]
+fn a_mail_that_the_server_has_is_not_sent_by_who_comes_next() {
+    if !ready() {
+        return;
+    }
+    let fleet = Fleet::new();
+    let ways = tempfile::tempdir().expect("a folder");
+    let (program, own_log, their_log) = way(ways.path());
+    let sendmail = format!("transport = \"sendmail\"\nsendmail = {{ command = \"{}\" }}", program.display());
+    let mut table = table(|config| config.replace("transport = \"files\"", &sendmail));
+    fs::remove_file(&own_log).expect("the invitations went out");
+    fleet.take_in(table.folder.path(), "friday");
+    let mut first = true;
+    play(&mut table, 1, |letter, now| {
+        if let Some(raw) = letter {
+            fleet.receive("friday", raw, now);
+        }
+        if std::mem::take(&mut first) {
+            let work = tempfile::tempdir().expect("a folder");
+            let (desk, relays) = (Desk::take(work.path()).expect("a place"), Relays::of(&[]));
+            let hands = KilledSending(Here(Default::default()), &relays);
+            let mut worker = Worker::new(Database::open(&fleet.server.url()).expect("it answers"), &desk, &hands, Some(now));
+            assert!(worker.step().expect("the line stands").expect("a club").ran.is_err());
+            assert_eq!(fleet.count("select count(*) from letters"), 0, "the pass itself was taken over");
+            assert_eq!(fleet.count("select count(*) from departures"), 1);
+        }
+        fleet.work(now);
+        assert_eq!(fleet.count("select count(*) from departures"), 0);
+    });
+    let (_kept, folder) = fleet.give_out("friday");
+    assert_same(&club_of(table.folder.path()), &club_of(&folder), "killed while sending");
+    let (mine, theirs) = (taken(&own_log), taken(&their_log));
+    let missing: Vec<&String> = mine.keys().filter(|id| !theirs.contains_key(*id)).collect();
+    assert_eq!(missing.len(), 1, "only the one that the server had before");
+    assert!(theirs.values().all(|times| *times == 1), "{theirs:?}");
 }

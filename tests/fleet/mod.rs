@@ -151,3 +151,21 @@ fn a_program_that_is_older_than_the_tables_says_so() {
     let (code, said) = fleet.call(&["fleet", "status"]);
     assert!(code == Some(2) && said.contains("tables of a newer turnpost (version 99"), "{said}");
 }
+
+#[test]
+fn a_mail_server_is_told_whether_a_letter_may_come_again() {
+    if !crate::servers::postgres::ready() {
+        return;
+    }
+    let mut fleet = Fleet::new();
+    let table = table(|config| config);
+    fleet.take_in(table.folder.path(), "friday");
+    let receive = |fleet: &Fleet, name: &str, raw: &[u8]| fed(fleet.command(&["receive", "--fleet", name]), raw);
+    assert_eq!(receive(&fleet, "friday", b"From: a@example.org\n\nx\n").0, Some(0));
+    assert_eq!(receive(&fleet, "friday", b"").0, Some(65));
+    let (code, said) = receive(&fleet, "saturday", b"x");
+    assert!(code == Some(78) && said.contains("saturday: there is no such club"), "{said}");
+    fleet.server.stop();
+    let (code, said) = receive(&fleet, "friday", b"x");
+    assert!(code == Some(75) && said.contains("the database: "), "{said}");
+}

@@ -32,6 +32,29 @@ fn two_workers_over_several_clubs_give_what_one_gives() {
     }
 }
 
+#[test]
+fn the_club_that_has_waited_longest_goes_first_and_a_flood_holds_up_nobody() {
+    if !ready() {
+        return;
+    }
+    let fleet = Fleet::new();
+    let table = table(|config| config);
+    CLUBS.iter().for_each(|name| fleet.take_in(table.folder.path(), name));
+    let now = table.now + chrono::Duration::hours(1);
+    fleet.server.client().batch_execute("update clubs set due = null").expect("set");
+    // Two hundred and fifty letters to the one, then one to another.
+    for number in 0..250 {
+        let raw = format!("From: a@example.org\nSubject: {number}\nMessage-ID: <{number}@example.org>\n\nHello\n");
+        let put = "insert into letters (club, received, sha256, raw) select id, $1, sha256($2::bytea), $2 from clubs where name = 'c'";
+        fleet.server.client().execute(put, &[&table.now, &raw.as_bytes()]).expect("put");
+    }
+    fleet.receive("c", b"From: a@example.org\nSubject: Hello\n\nHello\n", table.now);
+    fleet.receive("b", b"From: a@example.org\nSubject: Hello\n\nHello\n", table.now + chrono::Duration::minutes(1));
+    let said = fleet.work(now);
+    let order: Vec<&str> = said.lines().filter_map(|line| line.strip_suffix(':')).filter(|name| CLUBS.contains(name)).collect();
+    assert_eq!(order, ["c", "b", "c"], "{said}");
+}
+
 fn until(what: &str, is_so: impl Fn() -> bool) {
     let start = Instant::now();
     while !is_so() {
