@@ -41,6 +41,8 @@ fn a_club_that_can_t_be_played_is_set_aside_and_holds_up_nobody() {
     }
     let (code, status) = fleet.call(&["fleet", "status"]);
     assert!(code == Some(1) && status.contains("SET ASIDE") && status.contains("turnpost fleet retry bad"), "{status}");
+    let (_, figures) = fleet.call(&["fleet", "status", "--metrics"]);
+    assert!(figures.contains("\nturnpost_club_aside{club=\"bad\"} 1\nturnpost_club_aside{club=\"good\"} 0\n"), "{figures}");
     let (_, finnish) = fleet.call(&["fleet", "status", "--language", "fi"]);
     assert!(finnish.contains("SYRJÄSSÄ, mikään työläinen ei koske siihen"), "{finnish}");
     spoil("Europe/Helsinki");

@@ -1,6 +1,8 @@
 //! `turnpost worker`, `turnpost move` and `turnpost fleet`: many clubs in one database. They are there in every build; one without the feature
 //! `postgres` says how to build one with it.
 
+#[cfg(feature = "postgres")]
+mod metrics;
 #[cfg(not(feature = "postgres"))]
 mod unbuilt;
 #[cfg(feature = "postgres")]
@@ -118,6 +120,9 @@ struct Status {
     /// Print as JSON
     #[arg(long)]
     json: bool,
+    /// Print figures for Prometheus, for a file that its node_exporter collects
+    #[arg(long, conflicts_with = "json")]
+    metrics: bool,
 }
 
 /// Run another command on a club in the database, as if in its folder
@@ -175,7 +180,7 @@ impl Fleet {
     pub(super) fn run(&self) -> Result<Done, Failure> {
         let url = self.database.url()?;
         match &self.what {
-            What::Status(status) => work::status(&url, status.json),
+            What::Status(status) => work::status(&url, (status.json, status.metrics)),
             What::Do(it) => work::within(&url, &it.work.folder()?, &it.name, &it.command),
             What::Retry(retry) => work::retry(&url, &retry.name),
         }

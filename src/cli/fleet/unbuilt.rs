@@ -21,7 +21,7 @@ pub(super) fn move_out(_: &str, _: &Path, _: &Path, _: &str) -> Result<Done, Fai
     unbuilt()
 }
 
-pub(super) fn status(_: &str, _: bool) -> Result<Done, Failure> {
+pub(super) fn status(_: &str, _: (bool, bool)) -> Result<Done, Failure> {
     unbuilt()
 }
 

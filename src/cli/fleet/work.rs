@@ -1,5 +1,6 @@
 //! What is done with a database but for the worker's own work.
 
+use super::metrics::metrics;
 use crate::cli::phrases::here;
 use crate::cli::process::program;
 use crate::cli::tongue::{spoken, words};
@@ -37,9 +38,13 @@ fn tell_moved(id: &str, moved: &MovedClub, name: &str, club: &Path) {
     println!("{}", words().with(id, &told));
 }
 
-pub(super) fn status(url: &str, json: bool) -> Result<Done, Failure> {
+/// `how`: as JSON; as figures for Prometheus.
+pub(super) fn status(url: &str, how: (bool, bool)) -> Result<Done, Failure> {
     let standings = fleet::standings(&mut Database::open(url)?)?;
-    if json {
+    let (json, figures) = how;
+    if figures {
+        print!("{}", metrics(&standings));
+    } else if json {
         println!("{}", serde_json::Value::from_iter(standings.iter().map(for_programs)));
     } else if standings.is_empty() {
         println!("{}", words().say("cli-fleet-none"));
