@@ -1,4 +1,4 @@
-//! How clubs stand, as Prometheus reads it: `turnpost fleet status --metrics` into a file of node_exporter's textfile collector.
+//! How clubs stand, as Prometheus reads it: `turnpost fleet status --metrics` into a file of `node_exporter`'s textfile collector.
 
 use crate::fleet::Standing;
 use std::fmt::Write as _;

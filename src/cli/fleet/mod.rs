@@ -120,7 +120,7 @@ struct Status {
     /// Print as JSON
     #[arg(long)]
     json: bool,
-    /// Print figures for Prometheus, for a file that its node_exporter collects
+    /// Print figures for Prometheus, for a file that its `node_exporter` collects
     #[arg(long, conflicts_with = "json")]
     metrics: bool,
 }
