@@ -9,7 +9,8 @@
 //! Floors (a module imports only from lower ones):
 //!
 //! ```text
-//! 7 cli         parses arguments, prints; the only reader of clock and environment
+//! 8 cli         parses arguments, prints; the only reader of clock and environment
+//! 7 fleet       many clubs in a database, and workers over it (feature `postgres`)
 //! 6 club        config, game, turn, tell, whole, pass: its rooms are floors too
 //! 5 registry    the one list of rulesets, and what each offers
 //! 4 report      pages, mails, pictures       store       the files of a club
@@ -70,6 +71,8 @@ pub mod cli;
 pub mod club;
 pub mod contest;
 pub mod dice;
+#[cfg(feature = "postgres")]
+pub mod fleet;
 pub mod game;
 pub mod mail;
 pub mod orders;

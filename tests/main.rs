@@ -29,6 +29,8 @@ mod dice_python;
 mod doctor;
 mod embargo;
 mod feeds;
+#[cfg(feature = "postgres")]
+mod fleet;
 mod fuzz;
 mod gm;
 mod gm_evening;

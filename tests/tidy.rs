@@ -34,6 +34,7 @@ const FLOORS: &[&[&str]] = &[
     &["club/whole"],
     &["club/pass"],
     &["club"],
+    &["fleet"],
     &["cli"],
 ];
 

@@ -7,7 +7,7 @@ mod aloud;
 mod bell;
 mod health;
 mod postman;
-mod record;
+pub(super) mod record;
 
 use super::clubwork::ClubArg;
 use super::staff::Processes;

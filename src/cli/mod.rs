@@ -13,6 +13,7 @@ mod dice;
 mod dkim_key;
 mod doctor;
 mod extract;
+mod fleet;
 mod gm;
 mod hand_over;
 mod help;
@@ -85,6 +86,9 @@ enum Command {
     Run(run::Run),
     Receive(receive::Receive),
     Daemon(daemon::Daemon),
+    Worker(fleet::Worker),
+    Move(fleet::Move),
+    Fleet(fleet::Fleet),
     New(new::New),
     Tournament(tournament::Tournament),
     Status(status::Status),
@@ -181,6 +185,9 @@ fn run() -> ExitCode {
         Command::Run(command) => command.run(),
         Command::Receive(command) => command.run(),
         Command::Daemon(command) => command.run(),
+        Command::Worker(command) => command.run(),
+        Command::Move(command) => command.run(),
+        Command::Fleet(command) => command.run(),
         Command::New(command) => command.run(),
         Command::Tournament(command) => command.run(),
         Command::Status(command) => command.run(),

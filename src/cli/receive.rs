@@ -1,6 +1,7 @@
 //! `turnpost receive`: one letter from a mail server, by a pipe.
 
 use super::clubwork::{ClubArg, NowArg, run_pass_by};
+use super::fleet::{self, DatabaseArg};
 use super::phrases::here;
 use super::ran::print_ran;
 use super::tongue::words;
@@ -10,7 +11,7 @@ use crate::club::{ClubError, LETTER_MOST, warnings};
 use crate::store::{Archive, Disk, LockError};
 use chrono::{DateTime, Utc};
 use clap::Args;
-use std::io;
+use std::io::{self, Read as _};
 use std::time::{Duration, Instant};
 
 /// Take one letter from standard input, as a mail server hands it over, and run a pass
@@ -22,12 +23,18 @@ use std::time::{Duration, Instant};
 #[command(after_help = "Examples:
   turnpost receive --club /srv/friday < letter.eml
   in ~/.forward:     \"|/usr/local/bin/turnpost receive --club /srv/friday\"
-  in /etc/aliases:   club: \"|/usr/local/bin/turnpost receive --club /srv/friday\"")]
+  in /etc/aliases:   club: \"|/usr/local/bin/turnpost receive --club /srv/friday\"
+  turnpost receive --fleet friday --database postgres://turnpost@db/turnpost")]
 pub(super) struct Receive {
     #[command(flatten)]
     club: ClubArg,
     #[command(flatten)]
     now: NowArg,
+    /// Take it for the club of this name in a database, and leave the pass to a worker
+    #[arg(long, value_name = "NAME")]
+    fleet: Option<String>,
+    #[command(flatten)]
+    database: DatabaseArg,
 }
 
 /// What mail servers take as "no letter" (sysexits.h, `EX_DATAERR`): it goes back to its writer.
@@ -47,6 +54,9 @@ impl Receive {
     /// # Errors
     /// None: what goes wrong is printed, and the mail server is told by the exit code.
     pub(super) fn run(&self) -> Result<Done, Failure> {
+        if let Some(name) = &self.fleet {
+            return Ok(self.hand_on(name).unwrap_or_else(|failure| refused(TRY_AGAIN, &failure)));
+        }
         let disk = Disk::open(&self.club.club);
         let config = match Config::load(&disk) {
             Ok(config) => config,
@@ -60,6 +70,21 @@ impl Receive {
         }
     }
 
+    /// Takes the letter for a club in a database.
+    fn hand_on(&self, name: &str) -> Result<Done, Failure> {
+        let mut raw = Vec::new();
+        io::stdin().lock().take(LETTER_MOST + 1).read_to_end(&mut raw)?;
+        Ok(match raw.len() as u64 {
+            0 => refused(NO_LETTER, &Failure(words().say("cli-receive-empty"))),
+            bytes if bytes > LETTER_MOST => refused(NO_LETTER, &too_large()),
+            _ => match fleet::receive(&self.database, name, &raw, self.now.now.as_deref()) {
+                Ok(()) => Done::Well,
+                Err((true, failure)) => refused(NO_CLUB, &failure),
+                Err((false, failure)) => refused(TRY_AGAIN, &failure),
+            },
+        })
+    }
+
     fn take(&self, disk: &Disk, config: &Config) -> Result<Done, Failure> {
         for warning in config.check_private(disk)?.into_iter().chain(warnings(config)) {
             eprintln!("{}", words().with("cli-warning", &[("warning", here(&warning).into())]));
@@ -68,10 +93,7 @@ impl Receive {
         match keep(disk, now)? {
             Some(true) => {}
             Some(false) => return Ok(refused(NO_LETTER, &Failure(words().say("cli-receive-empty")))),
-            None => {
-                let why = words().with("cli-receive-large", &[("most", (LETTER_MOST >> 20).to_string().into())]);
-                return Ok(refused(NO_LETTER, &Failure(why)));
-            }
+            None => return Ok(refused(NO_LETTER, &too_large())),
         }
         // From here on it is the club's: the mail server has no more to do with it, whatever becomes of the run.
         let start = Instant::now();
@@ -105,6 +127,10 @@ fn keep(disk: &Disk, now: DateTime<Utc>) -> Result<Option<bool>, Failure> {
     archive.waits(&kept.hash, now)?;
     disk.settle()?;
     Ok(Some(true))
+}
+
+fn too_large() -> Failure {
+    Failure(words().with("cli-receive-large", &[("most", (LETTER_MOST >> 20).to_string().into())]))
 }
 
 fn refused(code: u8, failure: &Failure) -> Done {

@@ -3,9 +3,7 @@
 use super::clubwork::{ClubArg, NowArg, json, run_pass_at};
 use super::ran::print_ran;
 use super::{Done, Failure};
-use crate::club::config::Config;
-use crate::club::{FetchError, Mailbox, Ran};
-use crate::store::Disk;
+use crate::club::Post;
 use chrono::Utc;
 use clap::Args;
 
@@ -38,49 +36,14 @@ impl Run {
     /// If the club's files can't be read or written.
     pub(super) fn run(&self) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
-        let mut post = Post::fetch(&disk, &config);
+        let post = Post::fetch(&disk, &config, Utc::now());
         let mut ran = run_pass_at(&disk, &config, &self.now, "run", self.redraw)?;
-        post.put_away(&mut ran);
+        post.put_away(&mut ran, Utc::now());
         if self.json {
             println!("{}", json(&ran));
         } else {
             print_ran(&ran, &config);
         }
         Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
-    }
-}
-
-/// The mailbox on a server, if there is one, around a run.
-struct Post<'d> {
-    mailbox: Option<Mailbox<'d>>,
-    error: Option<FetchError>,
-}
-
-impl<'d> Post<'d> {
-    /// Fetches what is new. That it can't be fetched holds up nothing else.
-    fn fetch(disk: &'d Disk, config: &Config) -> Post<'d> {
-        match Mailbox::open(disk, config) {
-            Ok(Some(mut mailbox)) => {
-                let error = mailbox.fetch(Utc::now()).err();
-                Post { mailbox: Some(mailbox), error }
-            }
-            Ok(None) => Post { mailbox: None, error: None },
-            Err(error) => Post { mailbox: None, error: Some(error) },
-        }
-    }
-
-    /// Puts away what the run has dealt with, and says what went wrong.
-    fn put_away(&mut self, ran: &mut Ran) {
-        let Some(mut mailbox) = self.mailbox.take() else {
-            ran.problems.extend(self.error.take().map(|error| error.to_string()));
-            return;
-        };
-        if self.error.is_none() {
-            self.error = mailbox.put_away().err();
-        }
-        let told = mailbox.tell(self.error.as_ref(), Utc::now(), None);
-        let problems = [self.error.take(), told.err()].into_iter().flatten().map(|error| error.to_string());
-        ran.problems.extend(problems.chain(mailbox.problem().map(str::to_owned)));
-        mailbox.close();
     }
 }

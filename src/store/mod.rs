@@ -49,6 +49,7 @@ mod trouble;
 mod volume;
 mod votes_file;
 mod watch_file;
+mod working_copy;
 
 pub use agenda::{Absence, Agenda, Card, Ending, Event, Heard, Until, Untold, UnusedLine};
 pub use answered::AnsweredFile;
@@ -93,6 +94,7 @@ pub use trouble::{DiskError, Trouble};
 pub use volume::Volume;
 pub use votes_file::{Motion, VotesFile};
 pub use watch_file::{Admission, Spectator, WatchFile};
+pub use working_copy::{is_working_copy, mark_working_copy};
 
 #[cfg(test)]
 mod tests;

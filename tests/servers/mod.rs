@@ -3,6 +3,8 @@
 pub mod daemon;
 pub mod dovecot;
 pub mod hostile;
+#[cfg(feature = "postgres")]
+pub mod postgres;
 pub mod provider;
 pub mod relay;
 pub mod sink;

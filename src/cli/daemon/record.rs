@@ -10,7 +10,7 @@ use crate::words::Lang;
 use std::io::IsTerminal as _;
 
 /// Begins the log, on standard error. A person at a terminal reads it in their language.
-pub(super) fn begin(json: bool) {
+pub(in crate::cli) fn begin(json: bool) {
     let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false);
     // There can be one already only in tests, which then share it.
     let _ = match tongue::spoken() {
@@ -21,7 +21,7 @@ pub(super) fn begin(json: bool) {
 }
 
 /// Tells of a pass; of one in which nothing happened only to who wants to know all.
-pub(super) fn ran(ran: &Ran, why: &'static str, took_ms: u64) {
+pub(in crate::cli) fn ran(ran: &Ran, why: &'static str, took_ms: u64) {
     for game in &ran.games {
         let (first, last) = game.rounds.unzip();
         let letters = game.letters.len();
@@ -92,7 +92,7 @@ fn mail(id: &str) -> &str {
 }
 
 /// A text without the words that may be addresses, and without what would break a line.
-pub(super) fn plain(text: &str) -> String {
+pub(in crate::cli) fn plain(text: &str) -> String {
     let hide = |word: &str| if word.contains('@') { "…".to_owned() } else { word.chars().filter(|c| !c.is_control()).collect() };
     text.lines().map(|line| line.split(' ').map(hide).collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join("\n")
 }

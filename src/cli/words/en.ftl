@@ -492,3 +492,48 @@ cli-log-value-machine = by a machine
 cli-log-value-duplicate = seen before
 cli-log-value-quarantined = held for the game master
 cli-log-value-unplaced = of no game
+
+# A fleet: clubs in a database
+cli-fleet-unbuilt = this turnpost was built without clubs in a database; build it with `cargo build --release --features postgres`
+cli-fleet-no-database = which database? Name it with --database, as postgres://user@host/name, or in the variable TURNPOST_DATABASE
+cli-fleet-no-work = where are working copies to be kept? Name a folder with --work
+cli-fleet-moved-in = Moved { $folder } into the database as { $name }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}. In the folder club.toml is now called club.toml.moved; letters have to come to the database from now on.
+cli-fleet-moved-out = Moved { $name } out of the database into { $folder }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}, { $letters ->
+    [0] no letters that waited
+    [one] { $letters } letter that waited
+   *[other] { $letters } letters that waited
+}.
+cli-fleet-none = No clubs. `turnpost move` brings one in.
+cli-fleet-never = –
+cli-fleet-club = { $name }: last pass { $passed }, next { $due }; { $letters ->
+    [0] no letters wait
+    [one] { $letters } letter waits
+   *[other] { $letters } letters wait
+}; { $kib } KiB
+cli-fleet-aside = SET ASIDE, no worker touches it: { $why }. When that is mended: `turnpost fleet retry { $name }`
+cli-fleet-failures = { $count ->
+    [one] the last pass failed
+   *[other] the last { $count } passes failed
+}: { $why }
+cli-fleet-letters-aside = { $count ->
+    [one] { $count } letter is
+   *[other] { $count } letters are
+} SET ASIDE: passes with nothing else failed. To try again: `turnpost fleet retry { $name }`
+cli-fleet-not-within = `turnpost { $command }` can't be done to a club in a database
+cli-fleet-retried = { $name } is taken up again, with { $letters ->
+    [0] no letters that were set aside
+    [one] { $letters } letter that was set aside
+   *[other] { $letters } letters that were set aside
+}.

@@ -480,3 +480,48 @@ cli-log-value-machine = koneen kirjoittama
 cli-log-value-duplicate = jo nähty
 cli-log-value-quarantined = pidätetty pelinjohtajalle
 cli-log-value-unplaced = ei minkään pelin
+
+# Laivasto: kerhot tietokannassa
+cli-fleet-unbuilt = tässä turnpostissa ei ole tukea tietokannassa oleville kerhoille; käännä se komennolla `cargo build --release --features postgres`
+cli-fleet-no-database = mikä tietokanta? Nimeä se valitsimella --database, näin: postgres://käyttäjä@palvelin/nimi, tai muuttujassa TURNPOST_DATABASE
+cli-fleet-no-work = missä työkopioita pidetään? Nimeä kansio valitsimella --work
+cli-fleet-moved-in = { $folder } siirrettiin tietokantaan nimellä { $name }: { $games ->
+    [one] { $games } peli
+   *[other] { $games } peliä
+}, { $files ->
+    [one] { $files } tiedosto
+   *[other] { $files } tiedostoa
+}. Kansiossa club.toml on nyt nimeltään club.toml.moved; kirjeiden pitää tästä lähtien tulla tietokantaan.
+cli-fleet-moved-out = { $name } siirrettiin tietokannasta kansioon { $folder }: { $games ->
+    [one] { $games } peli
+   *[other] { $games } peliä
+}, { $files ->
+    [one] { $files } tiedosto
+   *[other] { $files } tiedostoa
+}, { $letters ->
+    [0] ei odottavia kirjeitä
+    [one] { $letters } odottava kirje
+   *[other] { $letters } odottavaa kirjettä
+}.
+cli-fleet-none = Ei yhtään kerhoa. `turnpost move` tuo kerhon tietokantaan.
+cli-fleet-never = –
+cli-fleet-club = { $name }: viime ajo { $passed }, seuraava { $due }; { $letters ->
+    [0] kirjeitä ei odota
+    [one] { $letters } kirje odottaa
+   *[other] { $letters } kirjettä odottaa
+}; { $kib } Kt
+cli-fleet-aside = SYRJÄSSÄ, mikään työläinen ei koske siihen: { $why }. Kun vika on korjattu: `turnpost fleet retry { $name }`
+cli-fleet-failures = { $count ->
+    [one] viime ajo epäonnistui
+   *[other] viimeiset { $count } ajoa epäonnistuivat
+}: { $why }
+cli-fleet-letters-aside = { $count ->
+    [one] { $count } kirje on
+   *[other] { $count } kirjettä on
+} SYRJÄSSÄ: ajot, joissa ei ollut mukana muuta, epäonnistuivat. Uusi yritys: `turnpost fleet retry { $name }`
+cli-fleet-not-within = komentoa `turnpost { $command }` ei voi antaa tietokannassa olevalle kerholle
+cli-fleet-retried = { $name } otetaan taas käsittelyyn, ja sen mukana { $letters ->
+    [0] ei yhtään syrjään pantua kirjettä
+    [one] { $letters } syrjään pantu kirje
+   *[other] { $letters } syrjään pantua kirjettä
+}.

@@ -1,8 +1,10 @@
 //! One run of the club over mailbox and clock.
 
+pub(super) mod account;
 pub(super) mod asked_back;
 mod beacon;
 mod clock;
+pub(super) mod collecting;
 pub(super) mod fetching;
 pub(super) mod incoming;
 pub(super) mod intake;

@@ -1,27 +1,25 @@
 //! The order of a pass, from the lock to the last mail.
 
-use crate::club::config::mailbox::sources_here;
 use crate::club::config::transport::limits;
 use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
 use crate::club::game::due::is_due;
 use crate::club::game::opened::Opened;
-use crate::club::pass::beacon::Known;
+use crate::club::pass::account::{Account, Folder};
 use crate::club::pass::clock::{jumped, last_pass, set_last_pass};
-use crate::club::pass::names::Names;
 use crate::club::pass::run::{Brought, Ran, Run, Setup, Staff};
 use crate::club::tell::daily::mail_desks;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::keeping::{is_kept_otherwise, take_away};
 use crate::club::tell::pages::draw_club;
+use crate::club::tell::publish::mark;
 use crate::club::tell::shown::Shown;
 use crate::club::turn::gm::DeskOrder;
 use crate::club::whole::tournament::REDRAW;
 use crate::mail::{Here, SystemNames, smtp};
 use crate::relay::Relays;
 use crate::report::Private;
-use crate::store::{Archive, ClubLock, DeskKey, GameFolder, games, recover};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::store::{ClubLock, DeskKey, GameFolder, games, is_working_copy, recover};
 
 /// Runs a pass.
 ///
@@ -56,28 +54,10 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
     if kept_otherwise {
         take_away(setup.disk)?;
     }
-    let mut run = Run {
-        setup,
-        reader: staff.reader,
-        postman: staff.postman,
-        names: Names::new(setup.disk, setup.now, staff.names),
-        beacon: Known::new(staff.beacon),
-        archive: Archive::new(setup.disk),
-        sources: sources_here(setup.config, setup.disk.root()),
-        directory: Directory::default(),
-        ran: Ran::default(),
-        anew: setup.redraw || kept_otherwise,
-        redrawn: kept_otherwise,
-        unfinished: Vec::new(),
-        senders: BTreeMap::new(),
-        inboxes: BTreeMap::new(),
-        carried: BTreeSet::new(),
-        carries: false,
-        called: BTreeSet::new(),
-        lost: BTreeMap::new(),
-        orders,
-        last_pass,
-    };
+    let mut run = Run::new(setup, staff, &Folder, orders);
+    run.anew |= kept_otherwise;
+    run.redrawn = kept_otherwise;
+    run.last_pass = last_pass;
     // Mails of games that begin lead to it already.
     if setup.config.site.private != Private::None {
         DeskKey::read_or_make(setup.disk)?;
@@ -94,7 +74,34 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
     run.ran.pages += draw_club(setup.disk, setup.config, setup.now)?;
     run.redrawn |= setup.disk.operations() != before || broke_off || run.anew;
     mail_desks(setup.disk, setup.config, run.last_pass, setup.now)?;
-    // First the pages, then the mails that lead to them.
+    if !is_working_copy(setup.disk)? {
+        out_of_the_house(&mut run)?;
+    } else if run.redrawn {
+        mark(setup.disk, setup.config)?;
+    }
+    set_last_pass(setup.disk, setup.config, setup.now)?;
+    setup.disk.settle()?;
+    lock.release()?;
+    Ok(run.ran)
+}
+
+/// Does what a run does last, in a club's working copy: publishes the pages that changed, and sends what is spooled. Passes there leave it to
+/// this, so that what they did can be taken over first.
+///
+/// # Errors
+/// If the club's files can't be read or written.
+pub fn send_by(setup: &Setup<'_>, staff: Staff<'_>, account: &dyn Account) -> Result<Ran, ClubError> {
+    let lock = ClubLock::take(setup.disk, setup.doing)?;
+    let mut run = Run::new(setup, staff, account, Vec::new());
+    out_of_the_house(&mut run)?;
+    setup.disk.settle()?;
+    lock.release()?;
+    Ok(run.ran)
+}
+
+/// What others see of a run: pages, and the mails that lead to them.
+fn out_of_the_house(run: &mut Run<'_, '_>) -> Result<(), ClubError> {
+    let setup = run.setup;
     run.publish()?;
     run.deliver()?;
     if !(run.ran.kept.is_empty() && run.ran.failed.is_empty()) {
@@ -105,10 +112,7 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
         run.redrawn = setup.disk.operations() != before;
         run.publish()?;
     }
-    set_last_pass(setup.disk, setup.config, setup.now)?;
-    setup.disk.settle()?;
-    lock.release()?;
-    Ok(run.ran)
+    Ok(())
 }
 
 /// Completes what an earlier run began.

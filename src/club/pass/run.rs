@@ -5,10 +5,12 @@
 //! wait. Memory does not grow with the number of games: one is held at a time, with the letters that came for it.
 
 use crate::club::config::Config;
+use crate::club::config::mailbox::sources_here;
 use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
 use crate::club::game::intact::{letters_of, wrong_in_public};
 use crate::club::game::opened::Opened;
+use crate::club::pass::account::Account;
 use crate::club::pass::beacon::Known;
 use crate::club::pass::names::Names;
 use crate::club::tell;
@@ -145,6 +147,8 @@ pub(crate) struct Run<'a, 's> {
     pub reader: &'a dyn Reader,
     /// What calls mail servers.
     pub postman: &'a dyn Postman,
+    /// Who keeps account of what they took.
+    pub account: &'a dyn Account,
     /// Where names are looked up.
     pub names: Names<'a>,
     /// Values of the beacon.
@@ -175,6 +179,35 @@ pub(crate) struct Run<'a, 's> {
     pub orders: Vec<DeskOrder>,
     /// When the club was last at work.
     pub last_pass: Option<DateTime<Utc>>,
+}
+
+impl<'a, 's> Run<'a, 's> {
+    /// One that has done nothing yet.
+    pub(crate) fn new(setup: &'a Setup<'s>, staff: Staff<'a>, account: &'a dyn Account, orders: Vec<DeskOrder>) -> Run<'a, 's> {
+        Run {
+            setup,
+            reader: staff.reader,
+            postman: staff.postman,
+            account,
+            names: Names::new(setup.disk, setup.now, staff.names),
+            beacon: Known::new(staff.beacon),
+            archive: Archive::new(setup.disk),
+            sources: sources_here(setup.config, setup.disk.root()),
+            directory: Directory::default(),
+            ran: Ran::default(),
+            anew: setup.redraw,
+            redrawn: false,
+            unfinished: Vec::new(),
+            senders: BTreeMap::new(),
+            inboxes: BTreeMap::new(),
+            carried: BTreeSet::new(),
+            carries: false,
+            called: BTreeSet::new(),
+            lost: BTreeMap::new(),
+            orders,
+            last_pass: None,
+        }
+    }
 }
 
 impl Run<'_, '_> {

@@ -12,10 +12,13 @@ impl Run<'_, '_> {
     /// Sends what is spooled. The password is asked for, and the server called, when the first mail is due; that either can't be had
     /// keeps the mails here and is no reason to end the run.
     pub(crate) fn deliver(&mut self) -> Result<(), ClubError> {
-        let (disk, config, postman) = (self.setup.disk, self.setup.config, self.postman);
+        let (disk, config, postman, account) = (self.setup.disk, self.setup.config, self.postman, self.account);
         let (way, signer) = (OnceCell::new(), OnceCell::new());
         let mut round: Option<Round<'_>> = None;
-        let carry = |_: &str, envelope: &Envelope, bytes: &[u8]| {
+        let carry = |id: &str, envelope: &Envelope, bytes: &[u8]| {
+            if account.has_left(id).map_err(|reason| Refused { what: Refusal::Left, reason })? {
+                return Ok(());
+            }
             let way = way.get_or_init(|| transport(config, disk.root())).as_ref();
             let way = way.map_err(|error| Refused { what: Refusal::Away, reason: error.to_string() })?;
             let round = round.get_or_insert_with(|| way.begin(postman));
@@ -27,7 +30,9 @@ impl Run<'_, '_> {
             // What is spooled stays as it is: a signature names its time.
             let signed = signer.map(|signer| signer.sign(bytes)).transpose();
             let signed = signed.map_err(|reason| Refused { what: Refusal::Now, reason })?;
-            round.deliver(&envelope.from, &envelope.to, signed.as_deref().unwrap_or(bytes)).map_err(refused)
+            round.deliver(&envelope.from, &envelope.to, signed.as_deref().unwrap_or(bytes)).map_err(refused)?;
+            account.leaves(id);
+            Ok(())
         };
         let pacing = Pacing { tries_max: config.limits.tries_max, hourly: config.hourly };
         let delivered = Outbox::new(disk).deliver(self.setup.now, pacing, carry)?;

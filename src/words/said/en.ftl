@@ -584,3 +584,18 @@ said-log-mailbox-away = the mailbox can't be read
 said-log-mailbox-but = the mailbox is read, but
 said-log-mailbox-again = the mailbox is read again
 said-log-health = the health file can't be written
+
+# Clubs in a database
+said-fleet-database = the database: { $said }
+said-fleet-newer = the database has tables of a newer turnpost (version { $found }; this program knows { $wanted }); use that one here as well
+said-fleet-no-club = { $name }: there is no such club in the database; `turnpost fleet status` lists them
+said-fleet-there = { $name }: there is a club of that name in the database already, and nothing is overwritten; choose another name
+said-fleet-name = { $name }: a club's name in the database is of small letters a to z, digits and dashes
+said-fleet-busy = { $name }: a worker is at work on this club; try again in a moment
+said-fleet-overtaken = { $name }: the club was changed meanwhile by another worker; what was done here was thrown away, and will be done again
+said-fleet-broke-off = { $name }: a run in the working copy was broken off; what it did was thrown away
+said-fleet-odd = { $name }: neither a plain file nor a folder; put the file itself there, or take it away
+said-fleet-move-broken = the last run on this club was broken off; let `turnpost run` complete it, then move it
+said-fleet-on-its-way = it is being moved; `turnpost move` again completes that
+said-fleet-panic = the program broke off in the middle of the pass; its log says where
+said-fleet-ended = the worker was ended by it

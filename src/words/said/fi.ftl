@@ -583,3 +583,18 @@ said-log-mailbox-away = postilaatikkoa ei voi lukea
 said-log-mailbox-but = postilaatikko luetaan, mutta
 said-log-mailbox-again = postilaatikko luetaan taas
 said-log-health = kuntotiedostoa ei voi kirjoittaa
+
+# Kerhot tietokannassa
+said-fleet-database = tietokanta: { $said }
+said-fleet-newer = tietokannan taulut ovat uudemman turnpostin (versio { $found }; tämä ohjelma tuntee version { $wanted }); käytä sitä täälläkin
+said-fleet-no-club = { $name }: sellaista kerhoa ei ole tietokannassa; `turnpost fleet status` luettelee kerhot
+said-fleet-there = { $name }: tietokannassa on jo sen niminen kerho, eikä mitään kirjoiteta päälle; valitse toinen nimi
+said-fleet-name = { $name }: kerhon nimessä tietokannassa on pieniä kirjaimia a–z, numeroita ja väliviivoja
+said-fleet-busy = { $name }: työläinen hoitaa tätä kerhoa juuri nyt; yritä hetken päästä uudestaan
+said-fleet-overtaken = { $name }: toinen työläinen ehti muuttaa kerhoa; täällä tehty heitettiin pois ja tehdään uudestaan
+said-fleet-broke-off = { $name }: ajo työkopiossa katkesi; sen tulokset heitettiin pois
+said-fleet-odd = { $name }: ei tavallinen tiedosto eikä kansio; pane sen tilalle itse tiedosto tai ota se pois
+said-fleet-move-broken = kerhon edellinen ajo katkesi; anna komennon `turnpost run` saattaa se loppuun ja siirrä kerho sitten
+said-fleet-on-its-way = sitä siirretään juuri; uusi `turnpost move` vie siirron loppuun
+said-fleet-panic = ohjelma katkesi kesken ajon; sen loki kertoo, missä kohdassa
+said-fleet-ended = työläinen kaatui siihen
