@@ -16,6 +16,7 @@ mod extract;
 mod gm;
 mod hand_over;
 mod help;
+mod houses;
 mod init;
 mod letters;
 mod mail;
