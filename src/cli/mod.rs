@@ -39,6 +39,7 @@ mod rerun;
 mod rulesets;
 mod run;
 mod scenario;
+mod shown_case;
 mod simulate;
 mod staff;
 mod status;

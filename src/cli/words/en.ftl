@@ -409,6 +409,21 @@ cli-scenario-only = no case has an id that begins with { $only }
 cli-scenario-ok = {"ok  "}
 cli-scenario-failed = FAIL
 cli-scenario-count = { $passed } passed, { $failed } failed
+cli-case-position = position
+cli-case-step = step { $number }
+cli-case-step-at = step { $number } (line { $line })
+cli-case-deadline = the deadline passes after the letters
+cli-case-writes = { $player } writes
+cli-case-verdict-ok = ok
+cli-case-verdict-refused = refused
+cli-case-verdict-unknown = unknown
+cli-case-event = event { $kind }
+cli-case-dice = dice { $drawn }
+cli-case-die = { $got } of 0–{ $most }
+cli-case-asked = asked { $asked }
+cli-case-over = asked nobody: the game is over
+cli-case-changed = position, where it changed
+cli-case-gone = { $key } is gone
 
 # How many of what
 cli-count-rounds = { $count ->

@@ -397,6 +397,21 @@ cli-scenario-only = minkään tapauksen tunnus ei ala { $only }
 cli-scenario-ok = {"ok   "}
 cli-scenario-failed = VIRHE
 cli-scenario-count = { $passed } kunnossa, { $failed } vialla
+cli-case-position = asema
+cli-case-step = askel { $number }
+cli-case-step-at = askel { $number } (rivi { $line })
+cli-case-deadline = määräaika umpeutuu kirjeiden jälkeen
+cli-case-writes = { $player } kirjoittaa
+cli-case-verdict-ok = kelpaa
+cli-case-verdict-refused = hylätään
+cli-case-verdict-unknown = ei ymmärretä
+cli-case-event = tapahtuma { $kind }
+cli-case-dice = nopat { $drawn }
+cli-case-die = { $got } väliltä 0–{ $most }
+cli-case-asked = kysytään { $asked }
+cli-case-over = ei kysytä keneltäkään: peli on ohi
+cli-case-changed = asema niiltä osin kuin se muuttui
+cli-case-gone = { $key } poistui
 
 # Montako mitäkin
 cli-count-rounds = { $count ->
