@@ -173,6 +173,10 @@ fn each_club_is_served_and_a_broken_one_holds_up_no_other() {
     daemon.until("the change", || ["mended", "sunday", "broken"].map(|club| host.state(club)) == ["watching", "none", "none"]);
     assert_eq!(sunday.text(".lock-daemon"), "", "it ended in order");
     assert!(!host.folder.path().join("sunday").exists() && !host.folder.path().join("broken").exists(), "nothing is begun again");
+    // One gets another name: it is let go of, and taken up.
+    fs::rename(host.folder.path().join("mended"), host.folder.path().join("moved")).expect("moved");
+    daemon.until("the other name", || ["mended", "moved"].map(|club| host.state(club)) == ["none", "watching"]);
+    assert!(!daemon.text().contains("daemon watches this club already"), "{}", daemon.text());
     daemon.signal("TERM");
     assert_eq!(daemon.code(), Some(0), "{}", daemon.text());
     assert_eq!((host.health()["state"].as_str(), host.state("friday")), (Some("stopped"), "stopped".to_owned()));

@@ -16,7 +16,7 @@ use crate::cli::tongue::words;
 use crate::store::{ClubLock, Disk, Durability, LockError, to_toml};
 use chrono::{TimeDelta, Utc};
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -57,7 +57,7 @@ pub(super) fn serve(folder: &Path, poll: TimeDelta, begin: impl FnOnce()) -> Res
     let bell = Bell::new(&lookout);
     signals::pull(bell.rope())?;
     let house = Arc::new(House { poll, turns: Turns::new(threads() * AT_ONCE), lookout, news: bell.rope() });
-    let mut host = Host { disk: &disk, house, clubs: BTreeMap::new(), started: clock(Utc::now()), unwritten: false };
+    let mut host = Host { disk: &disk, house, clubs: BTreeMap::new(), started: clock(Utc::now()), unwritten: false, blind: false };
     tracing::info!(pid = std::process::id(), poll_s = poll.num_seconds(), "serving the clubs of a folder");
     host.work(&bell);
     lock.release()?;
@@ -72,6 +72,8 @@ struct Host<'d> {
     started: String,
     /// Whether the health file could not be written, and that was told of.
     unwritten: bool,
+    /// Whether the folder could not be read, and that was told of.
+    blind: bool,
 }
 
 impl Host<'_> {
@@ -105,18 +107,35 @@ impl Host<'_> {
             Ok(there) => there,
             Err(error) => {
                 // A drive that is away for a moment ends no club.
-                tracing::warn!(error = error.to_string(), "it can't be seen which clubs there are");
+                if !std::mem::replace(&mut self.blind, true) {
+                    tracing::warn!(error = error.to_string(), "it can't be seen which clubs there are");
+                }
                 return;
             }
         };
+        self.blind = false;
         let over: Vec<String> = self.clubs.iter().filter(|(_, club)| club.is_over()).map(|(name, _)| name.clone()).collect();
         let mut changed = !over.is_empty();
         over.into_iter().filter_map(|name| self.clubs.remove(&name)).for_each(|club| drop(club.end()));
+        let mut gone = false;
         for (name, club) in &mut self.clubs {
             if !there.contains(name) && club.leave() {
                 tracing::info!(club = name.as_str(), "a club is gone");
+                gone = true;
             }
         }
+        // One that has another name now is taken up when it has been let go of: at the next look.
+        if !gone {
+            changed |= self.take_up(there);
+        }
+        if changed {
+            self.write("serving");
+        }
+    }
+
+    /// Begins to serve the clubs that are not served yet. Says whether there were any.
+    fn take_up(&mut self, there: BTreeSet<String>) -> bool {
+        let before = self.clubs.len();
         for name in there {
             if self.clubs.contains_key(&name) {
                 continue;
@@ -125,14 +144,11 @@ impl Host<'_> {
                 Ok(club) => {
                     tracing::info!(club = name.as_str(), "a club is there");
                     self.clubs.insert(name, club);
-                    changed = true;
                 }
                 Err(Failure(why)) => tracing::error!(club = name.as_str(), error = why.as_str(), "a club can't be served now"),
             }
         }
-        if changed {
-            self.write("serving");
-        }
+        self.clubs.len() > before
     }
 
     fn write(&mut self, state: &'static str) {
