@@ -10,9 +10,9 @@ fn club(publish_after: &str) -> Table {
     Table::with(&CLUB.replacen("[gm]", &format!("publish_after = {publish_after}\n\n[gm]"), 1)).players(&THREE)
 }
 
-/// The files of the site but for the seats' own pages.
+/// The files of the site but for the seats' own pages as the game stands.
 fn public(table: &Table) -> BTreeMap<String, String> {
-    let private = |name: &String| name.starts_with("g/friday/s/") || name.starts_with("g/friday/t/");
+    let private = |name: &String| name.starts_with("g/friday/s/");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     tree(&table.path("site")).into_iter().filter(|(name, _)| !private(name)).map(|(name, bytes)| (name, text(bytes))).collect()
 }
@@ -44,6 +44,9 @@ fn the_newest_rounds_are_on_no_public_page_and_the_players_are_told_at_once() {
             let there = pages.contains(format!("g/friday/r/{number}.html").as_str());
             assert_eq!(there, number + 2 <= played, "{number} of {played}: {pages:?}");
         }
+        // How many pages a seat could look back on would count the rounds.
+        let past: Vec<&&str> = pages.iter().filter(|name| name.starts_with("g/friday/t/")).collect();
+        assert_eq!(past, [&"g/friday/t/index.html"], "after {played}");
         // Front page: neither the round nor who is awaited.
         let front = &shown["index.html"];
         assert!(front.contains("2 rounds late") && !front.contains("To play"), "{front}");
@@ -76,6 +79,27 @@ fn the_newest_rounds_are_on_no_public_page_and_the_players_are_told_at_once() {
     }
 }
 
+/// The pages of past rounds that seats have.
+fn past(table: &Table) -> usize {
+    tree(&table.path("site")).keys().filter(|name| name.starts_with("g/friday/t/") && !name.ends_with("index.html")).count()
+}
+
+#[test]
+fn where_a_game_comes_to_be_shown_late_the_past_rounds_of_its_seats_go() {
+    let mut table = Table::new().players(&THREE);
+    for _ in 0..3 {
+        round(&mut table);
+    }
+    assert_eq!(past(&table), 3 * 3);
+    table.edit("games/friday/game.toml", "state = ", "publish_after = 2\nstate = ");
+    round(&mut table);
+    assert_eq!(past(&table), 0);
+    // At once again: all of them are back.
+    table.edit("games/friday/game.toml", "publish_after = 2", "publish_after = 0");
+    round(&mut table);
+    assert_eq!(past(&table), 5 * 3);
+}
+
 /// Plays to the end by deadlines.
 fn play_out(table: &mut Table) {
     for _ in 0..200 {
@@ -102,7 +126,11 @@ fn at_the_end_all_is_shown_as_of_any_game() {
             let shown = public(&table);
             assert!(shown["g/friday/index.html"].contains("when it is over"));
             let of_game: Vec<&String> = shown.keys().filter(|name| name.contains("friday")).collect();
-            assert_eq!(of_game.len(), 4, "a page that says so, and the dice, in two languages: {of_game:?}");
+            assert_eq!(
+                of_game.len(),
+                5,
+                "a page that says so, and the dice, in two languages, and what hides a list of nothing: {of_game:?}"
+            );
         }
         play_out(&mut table);
         let (shown, expected) = (public(&table), public(&open));

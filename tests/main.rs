@@ -16,6 +16,7 @@ mod bounces;
 mod calendars;
 mod casebook;
 mod citadels_scorer;
+mod clubs;
 mod contest;
 mod contract;
 mod daemon;

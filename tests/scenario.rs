@@ -113,4 +113,18 @@ fn show_prints_what_happened_step_by_step() {
     for part in ["    the deadline passes after the letters\n", "    dice 3 of 0–", "      unknown  move walrus ("] {
         assert!(told.contains(part), "{part}: {told}");
     }
+    let (_, told) = scenario(folder.path(), &["a.toml", "f.toml", "--show", "--language", "fi"]);
+    for part in [
+        "  asema\n",
+        "  askel 1 (rivi 8)\n    andreas kirjoittaa\n      kelpaa        take fr3\n    beate kirjoittaa\n      ei ymmärretä  take walrus (",
+        "    tapahtuma card-taken: ",
+        "    kysytään beate:take\n    asema niiltä osin kuin se muuttui\n",
+        "    määräaika umpeutuu kirjeiden jälkeen\n",
+        "    nopat 3 väliltä 0–",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    for english in ["position\n", "step 1", "writes", "asked", "event ", "unknown "] {
+        assert!(!told.contains(english), "{english}: {told}");
+    }
 }

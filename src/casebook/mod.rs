@@ -10,10 +10,8 @@ mod expect;
 mod places;
 mod ran;
 mod run;
-mod show;
 mod tournament;
 
 pub use case::{Case, Casebook, Expect, Fault, Sees, Step, read};
 pub use ran::{Ran, SaidLine, StepRan};
 pub use run::{event_kind, run};
-pub use show::show;

@@ -2,6 +2,7 @@
 
 use super::clubwork::{ClubArg, harmless};
 use super::hand_over::postman;
+use super::houses;
 use super::phrases::of_club;
 use super::tongue::words;
 use super::trial::itself;
@@ -13,6 +14,8 @@ use crate::store::Disk;
 use crate::words::Lang;
 use chrono::Utc;
 use clap::Args;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
 /// Look whether the club is well: settings, permissions, clock, disk, locks, mails, letters, every game and its log
 ///
@@ -22,10 +25,14 @@ use clap::Args;
 #[command(after_help = "Examples:
   turnpost doctor
   turnpost doctor --mail                      does a mail to the club come to it?
-  turnpost doctor --club /srv/friday --json")]
+  turnpost doctor --club /srv/friday --json
+  turnpost doctor --clubs /srv/clubs          each club of a host")]
 pub(super) struct Doctor {
     #[command(flatten)]
     club: ClubArg,
+    /// Every club in this folder
+    #[arg(long, value_name = "FOLDER", conflicts_with = "club")]
+    clubs: Option<PathBuf>,
     /// Print as JSON
     #[arg(long)]
     json: bool,
@@ -40,32 +47,77 @@ impl Doctor {
     /// # Errors
     /// If there is no such folder.
     pub(super) fn run(&self) -> Result<Done, Failure> {
-        if !self.club.club.is_dir() {
-            let folder = self.club.club.display().to_string();
-            return Err(Failure(words().with("cli-doctor-no-folder", &[("folder", folder.into())])));
+        let well = match &self.clubs {
+            Some(folder) => self.all(folder)?,
+            None => {
+                if !self.club.club.is_dir() {
+                    let folder = self.club.club.display().to_string();
+                    return Err(Failure(words().with("cli-doctor-no-folder", &[("folder", folder.into())])));
+                }
+                let seen = self.look(&self.club.club);
+                if self.json {
+                    println!("{}", serde_json::to_string(&seen.findings)?)
+                } else {
+                    seen.print()
+                }
+                seen.is_well()
+            }
+        };
+        Ok(if well { Done::Well } else { Done::Badly })
+    }
+
+    /// Looks at every club of a host, one after the other.
+    fn all(&self, folder: &Path) -> Result<bool, Failure> {
+        houses::check(folder)?;
+        let (mut well, mut all) = (true, BTreeMap::new());
+        for club in houses::clubs(folder)? {
+            let seen = self.look(&folder.join(&club));
+            well &= seen.is_well();
+            if !self.json {
+                println!("{club}");
+                seen.print();
+            }
+            all.insert(club, seen.findings);
         }
-        let disk = Disk::open(&self.club.club);
+        if self.json {
+            println!("{}", serde_json::to_string(&all)?);
+        }
+        Ok(well)
+    }
+
+    fn look(&self, root: &Path) -> Seen {
+        let disk = Disk::open(root);
         let mut findings = examine(&disk, Utc::now(), &postman(), &SystemNames);
         let config = Config::load(&disk).ok();
         if let Some(config) = config.as_ref().filter(|_| self.mail) {
-            findings.push(self.mailed(config));
+            findings.push(self.mailed(config, root));
         }
-        if self.json {
-            println!("{}", serde_json::to_string(&findings)?);
-        } else {
-            findings.iter().for_each(|finding| print(finding, config.as_ref()));
-        }
-        let wrong = findings.iter().any(|finding| finding.health == Health::Wrong);
-        Ok(if wrong { Done::Badly } else { Done::Well })
+        Seen { findings, config }
+    }
+}
+
+/// What was found in a club.
+struct Seen {
+    findings: Vec<Finding>,
+    config: Option<Config>,
+}
+
+impl Seen {
+    fn print(&self) {
+        self.findings.iter().for_each(|finding| print(finding, self.config.as_ref()));
+    }
+
+    fn is_well(&self) -> bool {
+        self.findings.iter().all(|finding| finding.health != Health::Wrong)
     }
 }
 
 impl Doctor {
     /// Whether a mail to the club comes to it.
-    fn mailed(&self, config: &Config) -> Finding {
+    fn mailed(&self, config: &Config, root: &Path) -> Finding {
         let caller = postman();
         let finding = |health, what: String| Finding { of: "mail".to_owned(), health, what, remedy: None };
-        match Trial::new(config, &self.club.club, &caller) {
+        match Trial::new(config, root, &caller) {
             Ok(mut trial) => itself(&mut trial, config, if self.json { Lang::En.words() } else { words() }),
             Err(files @ TrialError::Files) => finding(Health::Well, files.to_string()),
             Err(error) => finding(Health::Wrong, error.to_string()),

@@ -1,6 +1,7 @@
 //! `turnpost scenario`: runs casebooks.
 
 use super::phrases::here;
+use super::shown_case::shown;
 use super::tongue::words;
 use super::{Done, Failure};
 use crate::casebook::{self, Case, Fault, Ran};
@@ -111,7 +112,7 @@ impl Scenario {
             }
         }
         if self.show {
-            print!("{}", casebook::show(case, ran));
+            print!("{}", shown(case, ran));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `turnpost status`: what the club waits for.
 
-use super::clubwork::ClubArg;
+use super::clubwork::{ClubArg, counted};
+use super::houses::{self, House};
 use super::letters;
 use super::moments::{Moment, next_try, past};
 use super::phrases::here;
@@ -18,15 +19,20 @@ use crate::store::{
 use chrono::Utc;
 use clap::Args;
 use serde::Serialize;
+use std::path::{Path, PathBuf};
 
 /// Show the club's games, who is awaited until when, letters that need the game master, and mails that wait
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost status
-  turnpost status --json")]
+  turnpost status --json
+  turnpost status --clubs /srv/clubs     a few lines for each club of a host")]
 pub(super) struct Status {
     #[command(flatten)]
     club: ClubArg,
+    /// Every club in this folder
+    #[arg(long, value_name = "FOLDER", conflicts_with = "club")]
+    clubs: Option<PathBuf>,
     /// Print as JSON
     #[arg(long)]
     json: bool,
@@ -104,6 +110,25 @@ impl Status {
     /// # Errors
     /// If its files can't be read.
     pub(super) fn run(&self) -> Result<Done, Failure> {
+        match &self.clubs {
+            Some(folder) => self.of_all(folder),
+            None => self.of_one(),
+        }
+    }
+
+    fn of_all(&self, folder: &Path) -> Result<Done, Failure> {
+        houses::check(folder)?;
+        let all: Vec<House> = houses::clubs(folder)?.into_iter().map(|club| House::of(folder, club)).collect();
+        if self.json {
+            println!("{}", serde_json::to_string(&all)?);
+        } else {
+            println!("{}", counted("cli-clubs-count", all.len()));
+            all.iter().for_each(House::print);
+        }
+        Ok(Done::Well)
+    }
+
+    fn of_one(&self) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
         let outbox = Outbox::new(&disk);
         let waits = Waits {

@@ -1,5 +1,6 @@
 //! Contests of any number as the club runs them: by letters and by computer players, from the opening to the winner.
 
+mod computers;
 mod opening;
 mod tampered;
 

@@ -2,6 +2,7 @@
 //! half done.
 
 mod adopting;
+mod computers;
 mod desk;
 mod sample;
 mod trying;

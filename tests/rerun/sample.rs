@@ -67,7 +67,7 @@ fn every_sample_game_is_built_again_from_its_letters_byte_for_byte() {
     assert!(built >= 12, "{built}");
 }
 
-fn assert_same(one: &Path, other: &Path) {
+pub fn assert_same(one: &Path, other: &Path) {
     if one.is_dir() {
         let names = |folder: &Path| {
             let mut names: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();

@@ -7,20 +7,32 @@ use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Subscriber};
 use tracing_subscriber::fmt::format::Writer;
 use tracing_subscriber::fmt::time::{FormatTime as _, SystemTime};
-use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
+use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields, FormattedFields};
 use tracing_subscriber::registry::LookupSpan;
 
 /// Tells each event in a language.
 pub(super) struct Aloud(pub(super) Lang);
 
 impl<S: Subscriber + for<'a> LookupSpan<'a>, N: for<'a> FormatFields<'a> + 'static> FormatEvent<S, N> for Aloud {
-    fn format_event(&self, _: &FmtContext<'_, S, N>, mut to: Writer<'_>, event: &Event<'_>) -> fmt::Result {
+    fn format_event(&self, at: &FmtContext<'_, S, N>, mut to: Writer<'_>, event: &Event<'_>) -> fmt::Result {
         let words = self.0.words();
         let mut noted = Noted::default();
         event.record(&mut noted);
         SystemTime.format_time(&mut to)?;
-        writeln!(to, " {:>8} {}", level(*event.metadata().level(), words), noted.told(words))
+        write!(to, " {:>8} ", level(*event.metadata().level(), words))?;
+        for span in at.event_scope().into_iter().flat_map(|scope| scope.from_root()) {
+            // Of which club it is, where many are watched.
+            if let Some(fields) = span.extensions().get::<FormattedFields<N>>() {
+                write!(to, "{}: ", club(fields))?;
+            }
+        }
+        writeln!(to, "{}", noted.told(words))
     }
+}
+
+/// The name in `club="friday"`.
+fn club(fields: &str) -> &str {
+    fields.trim_start_matches("club=").trim_matches('"')
 }
 
 /// How much an event matters, as people say it.

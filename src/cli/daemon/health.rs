@@ -52,7 +52,8 @@ pub(super) struct Health {
     mails_failed: usize,
 }
 
-fn clock(time: DateTime<Utc>) -> String {
+/// A time as the file has it.
+pub(super) fn clock(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
@@ -110,6 +111,11 @@ impl Health {
         self.write(disk);
     }
 
+    /// Whether nothing was wrong with the last pass, if there was one.
+    pub(super) fn is_well(&self) -> bool {
+        self.result.is_none_or(|result| result == Outcome::Well)
+    }
+
     /// Tells that it ends.
     pub(super) fn stopped(&mut self, disk: &Disk, now: DateTime<Utc>) {
         (self.state, self.stopped) = ("stopped", Some(clock(now)));
@@ -119,6 +125,10 @@ impl Health {
 
     /// A file that can't be written stops no daemon: that it grows old says enough.
     fn write(&self, disk: &Disk) {
+        // A club that was moved or taken away is not begun again.
+        if !disk.root().is_dir() {
+            return;
+        }
         let written = to_toml(FILE, self).map(|text| disk.write(FILE, text.as_bytes(), Durability::Derived));
         if !matches!(written, Ok(Ok(()))) {
             tracing::warn!(file = FILE, "the health file can't be written");

@@ -1,8 +1,8 @@
 //! Who waits at a mailbox on a server while the daemon does other things: fetches what comes, rings for it, and puts away what a pass
 //! has dealt with. A server that hangs or is away holds up nobody but the postman.
 
-use super::bell::Ring;
 use super::record;
+use super::ring::Ring;
 use crate::cli::Failure;
 use crate::club::config::Config;
 use crate::club::{FetchError, Mailbox};
@@ -60,7 +60,11 @@ impl Postman {
             ring,
             poll: poll.to_std().unwrap_or(IDLE_MOST).min(IDLE_MOST),
         };
-        std::thread::Builder::new().name("postman".to_owned()).spawn(move || round.go())?;
+        let span = tracing::Span::current();
+        std::thread::Builder::new().name("postman".to_owned()).spawn(move || {
+            let _span = span.entered();
+            round.go();
+        })?;
         Ok(Some(Postman { orders, rope }))
     }
 

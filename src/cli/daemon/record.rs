@@ -14,7 +14,7 @@ pub(in crate::cli) fn begin(json: bool) {
     let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false);
     // There can be one already only in tests, which then share it.
     let _ = match tongue::spoken() {
-        _ if json => log.json().flatten_event(true).try_init(),
+        _ if json => log.json().flatten_event(true).with_span_list(false).try_init(),
         lang if lang != Lang::En && std::io::stderr().is_terminal() => log.event_format(Aloud(lang)).try_init(),
         _ => log.with_ansi(false).try_init(),
     };

@@ -314,6 +314,24 @@ cli-forget-backups = Backups and packs still hold it all.
 # doctor
 cli-doctor-no-folder = { $folder }: there is no such folder; name the club's with --club
 
+# status, doctor and daemon of many clubs
+cli-clubs-no-folder = { $folder }: there is no such folder; name the one that has your clubs’ folders in it
+cli-clubs-a-club = { $folder } is a club itself; name the folder that has your clubs’ folders in it, or this club with --club
+cli-clubs-served = a turnpost daemon serves the clubs of this folder already ({ $holder }); let it work, or stop it first
+cli-clubs-count = { $count ->
+    [one] { $count } club
+   *[other] { $count } clubs
+ }
+cli-clubs-club = { $club } ({ $title }): { $watched }; { $games ->
+    [one] { $games } game goes on
+   *[other] { $games } games go on
+ }
+cli-clubs-watched = a daemon watches it
+cli-clubs-unwatched = no daemon watches it, last run { $last }
+cli-clubs-never = no daemon watches it, and there was no run yet
+cli-clubs-problems = the last run had problems; turnpost doctor looks into them
+cli-clubs-due = next due on { $at }
+
 # simulate
 cli-simulate-doing = playing
 cli-simulate-table = { $ruleset }, { $players }: { $decisions }
@@ -391,6 +409,21 @@ cli-scenario-only = no case has an id that begins with { $only }
 cli-scenario-ok = {"ok  "}
 cli-scenario-failed = FAIL
 cli-scenario-count = { $passed } passed, { $failed } failed
+cli-case-position = position
+cli-case-step = step { $number }
+cli-case-step-at = step { $number } (line { $line })
+cli-case-deadline = the deadline passes after the letters
+cli-case-writes = { $player } writes
+cli-case-verdict-ok = ok
+cli-case-verdict-refused = refused
+cli-case-verdict-unknown = unknown
+cli-case-event = event { $kind }
+cli-case-dice = dice { $drawn }
+cli-case-die = { $got } of 0–{ $most }
+cli-case-asked = asked { $asked }
+cli-case-over = asked nobody: the game is over
+cli-case-changed = position, where it changed
+cli-case-gone = { $key } is gone
 
 # How many of what
 cli-count-rounds = { $count ->
@@ -459,6 +492,7 @@ cli-log-field-at = where
 cli-log-field-file = file
 cli-log-field-mail = mail
 cli-log-field-letter = letter
+cli-log-field-club = club
 cli-log-field-game = game
 cli-log-field-state = how
 cli-log-field-answered = answered
@@ -486,6 +520,9 @@ cli-log-value-start = the start
 cli-log-value-time = the time
 cli-log-value-settings = the settings
 cli-log-value-letter = a letter
+cli-log-value-broken = it can’t be used
+cli-log-value-elsewhere = another daemon watches it
+cli-log-value-fallen = the program fell over it
 cli-log-value-applied = applied
 cli-log-value-answered = answered
 cli-log-value-machine = by a machine

@@ -301,6 +301,24 @@ cli-forget-backups = Varmuuskopioissa ja paketeissa on yhä kaikki.
 # doctor
 cli-doctor-no-folder = { $folder }: sellaista kansiota ei ole; nimeä kerhon kansio valitsimella --club
 
+# status, doctor and daemon of many clubs
+cli-clubs-no-folder = { $folder }: sellaista kansiota ei ole; nimeä se kansio, jossa kerhojen kansiot ovat
+cli-clubs-a-club = { $folder } on itse kerho; nimeä se kansio, jossa kerhojen kansiot ovat, tai tämä kerho valitsimella --club
+cli-clubs-served = tämän kansion kerhoja vahtii jo toinen turnpost daemon ({ $holder }); anna sen olla, tai pysäytä se ensin
+cli-clubs-count = { $count ->
+    [one] { $count } kerho
+   *[other] { $count } kerhoa
+ }
+cli-clubs-club = { $club } ({ $title }): { $watched }; { $games ->
+    [one] { $games } peli käynnissä
+   *[other] { $games } peliä käynnissä
+ }
+cli-clubs-watched = turnpost daemon vahtii
+cli-clubs-unwatched = mikään ei vahdi, viime ajo { $last }
+cli-clubs-never = mikään ei vahdi, eikä kerhoa ole vielä ajettu
+cli-clubs-problems = viime ajossa oli vikoja; turnpost doctor tutkii ne
+cli-clubs-due = seuraava määräaika { $at }
+
 # simulate
 cli-simulate-doing = pelataan
 # As in English.
@@ -379,6 +397,21 @@ cli-scenario-only = minkään tapauksen tunnus ei ala { $only }
 cli-scenario-ok = {"ok   "}
 cli-scenario-failed = VIRHE
 cli-scenario-count = { $passed } kunnossa, { $failed } vialla
+cli-case-position = asema
+cli-case-step = askel { $number }
+cli-case-step-at = askel { $number } (rivi { $line })
+cli-case-deadline = määräaika umpeutuu kirjeiden jälkeen
+cli-case-writes = { $player } kirjoittaa
+cli-case-verdict-ok = kelpaa
+cli-case-verdict-refused = hylätään
+cli-case-verdict-unknown = ei ymmärretä
+cli-case-event = tapahtuma { $kind }
+cli-case-dice = nopat { $drawn }
+cli-case-die = { $got } väliltä 0–{ $most }
+cli-case-asked = kysytään { $asked }
+cli-case-over = ei kysytä keneltäkään: peli on ohi
+cli-case-changed = asema niiltä osin kuin se muuttui
+cli-case-gone = { $key } poistui
 
 # Montako mitäkin
 cli-count-rounds = { $count ->
@@ -447,6 +480,7 @@ cli-log-field-at = missä
 cli-log-field-file = tiedosto
 cli-log-field-mail = viesti
 cli-log-field-letter = kirje
+cli-log-field-club = kerho
 cli-log-field-game = peli
 cli-log-field-state = tila
 cli-log-field-answered = vastattu
@@ -474,6 +508,9 @@ cli-log-value-start = käynnistys
 cli-log-value-time = aika
 cli-log-value-settings = asetukset
 cli-log-value-letter = kirje
+cli-log-value-broken = kerhoa ei voi käyttää
+cli-log-value-elsewhere = toinen turnpost daemon vahtii sitä
+cli-log-value-fallen = ohjelma kaatui siihen
 cli-log-value-applied = luettu
 cli-log-value-answered = vastattu
 cli-log-value-machine = koneen kirjoittama

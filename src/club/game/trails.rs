@@ -50,8 +50,10 @@ impl Trails {
         }
     }
 
-    /// Puts down what a game's stand-ins have ordered since this was last done.
+    /// Puts down what a game's stand-ins have ordered since this was last done. They did so when the letter or the deadline came that set
+    /// the game going, and at `at` where there was none: when a run got round to it would be another time in every house.
     pub fn ordered(&mut self, at: DateTime<Utc>, table: &mut dyn Table) {
+        let at = self.rounds.values().rev().find_map(|trail| trail.inputs.last()).map_or(at, Input::at);
         let mut rounds: BTreeMap<u32, Vec<Ordered>> = BTreeMap::new();
         for (round, order) in table.take_ordered() {
             rounds.entry(round).or_default().push(order);

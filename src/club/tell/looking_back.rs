@@ -2,6 +2,7 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
+use crate::club::game::embargo::delay;
 use crate::club::game::opened::Opened;
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::own_notes;
@@ -11,10 +12,11 @@ use crate::report::{self, Own, Page, Private};
 use crate::store::{Disk, GameState};
 use chrono::{DateTime, Utc};
 
-/// Whether seats have pages of past rounds as they saw them: until all is laid open for everybody, and of no blind board, whose rounds nobody
-/// may count.
-pub(crate) fn looks_back(game: &Opened) -> bool {
-    game.file.state != GameState::Ended && !game.is_sealed()
+/// Whether seats have pages of past rounds as they saw them: until all is laid open for everybody, and of no game whose rounds nobody
+/// may count as they are played: none of a blind board, and none that the public is shown late. No key opens the pages, but whoever sees
+/// the host's disk sees how many there are.
+pub(crate) fn looks_back(config: &Config, game: &Opened) -> bool {
+    game.file.state != GameState::Ended && !game.is_sealed() && delay(config, &game.file).is_none()
 }
 
 /// The pages of a seat's rounds from `since` on; the one before gets its link to the next.
@@ -44,7 +46,7 @@ pub(crate) fn past_pages(disk: &Disk, config: &Config, game: &Opened, since: u32
     if private == Private::None {
         return Ok(pages);
     }
-    for seat in game.seats().all().filter(|_| looks_back(game)) {
+    for seat in game.seats().all().filter(|_| looks_back(config, game)) {
         let key = game.page_key(seat);
         let known = disk.exists(&format!("site/{}", report::seat_round_path(private, id, &key, 1)))?;
         pages.extend(rounds_of(config, game, seat, if known { since } else { 1 }, now));

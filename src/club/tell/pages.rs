@@ -178,7 +178,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         let answer_to = page_answers_to(config, game, seat);
         let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
         let (page_key, notes) = (game.page_key(seat), own_notes::in_words(game, &private.notes, lang));
-        let own = Own { seat, page_key: &page_key, notes: &notes, looks_back: looks_back(game) };
+        let own = Own { seat, page_key: &page_key, notes: &notes, looks_back: looks_back(config, game) };
         pages.push(report::seat_page(&club(config, lang), &about, &sheet, &own, lang));
         pages.push(of_seat(config, game, &facts.game(game), &sheet, seat, lang));
     }

@@ -348,7 +348,7 @@ fn files(
             .zip(&seats)
             .map(|(seat, player)| PrivateSeat {
                 name: player.pen_name.as_ref().map(|_| player.name.clone()),
-                stand_in: if is_computer(&player.address) { StandIn::On } else { StandIn::Off },
+                stand_in: first_stand_in(&player.address),
                 mail: if is_computer(&player.address) { Volume::None } else { Volume::default() },
                 ..PrivateSeat::new(seat, player.address.clone(), token(&seat.to_string()), player.language)
             })
@@ -360,6 +360,11 @@ fn files(
 /// Whether nobody has an address, because a computer plays the seat from the start.
 pub(super) fn is_computer(address: &str) -> bool {
     address.ends_with(NOWHERE)
+}
+
+/// When a computer player orders for a seat as the game is founded.
+pub(super) fn first_stand_in(address: &str) -> StandIn {
+    if is_computer(address) { StandIn::On } else { StandIn::Off }
 }
 
 /// Asks each seat whether it plays.

@@ -567,6 +567,15 @@ said-case-won = games won by { $name }: { $what }
 
 # The daemon's log, at a terminal
 said-log-watching = watching
+said-log-serving = serving the clubs of a folder
+said-log-there = a club is there
+said-log-gone = a club is gone
+said-log-unserved = the club is not served; it is tried again
+said-log-clubs = it can't be seen which clubs there are
+said-log-not-now = a club can't be served now
+said-log-away = club.toml is gone; nothing is done until it is back
+said-log-look = something in club.toml wants a look
+said-log-fallen = the program fell over this club; the log says where, and nothing is lost
 said-log-waiting = waiting for another turnpost
 said-log-no-postman = nobody can be sent to the mailbox
 said-log-polled = the mailbox can't be watched, only polled

@@ -566,6 +566,15 @@ said-case-won = pelaajan { $name } voittamat pelit: { $what }
 
 # The daemon's log, at a terminal
 said-log-watching = vahdissa
+said-log-serving = kansion kerhoja vahditaan
+said-log-there = kerho löytyi
+said-log-gone = kerho on poissa
+said-log-unserved = kerhoa ei ajeta; yritetään uudelleen
+said-log-clubs = ei nähdä, mitä kerhoja on
+said-log-not-now = kerhoa ei voi nyt ajaa
+said-log-away = club.toml puuttuu; mitään ei tehdä, ennen kuin se on taas paikallaan
+said-log-look = tiedostossa club.toml on katsottavaa
+said-log-fallen = ohjelma kaatui tähän kerhoon; loki kertoo missä, eikä mitään katoa
 said-log-waiting = odotetaan toista turnpostia
 said-log-no-postman = postilaatikolle ei voi lähettää ketään
 said-log-polled = postilaatikkoa ei voi vahtia, sitä vain katsotaan väliajoin

@@ -14,7 +14,7 @@ use crate::club::turn::load::load;
 use crate::club::turn::now::{Loaded, Now};
 use crate::club::turn::post::Arrived;
 use crate::club::turn::run::{Inbox, run};
-use crate::game::StandIn;
+use crate::club::whole::founding::first_stand_in;
 use crate::mail::{self, Here};
 use crate::relay::Values;
 use crate::store::{Archive, Disk, GameFile, GameFolder, GameState, PrivateFile, Transaction};
@@ -67,6 +67,8 @@ pub fn rebuild(
         }
     }
     read.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+    // Founded and dealt in one run, where nobody was waited for: computer players do not wait for a letter either.
+    turn(disk, config, id, file.opened, &[], beacon)?;
     for (arrived, hash, letter, raw) in read {
         let mut leave_out = |why: &str| rebuilt.left_out.push((hash.clone(), why.to_owned()));
         let [sender] = letter.from.as_slice() else {
@@ -100,7 +102,9 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
     for seat in &mut private.seats {
         seat.take_back();
         (seat.deputy, seat.loans, seat.answered, seat.moving) = (None, 0, None, None);
-        (seat.salt, seat.corrected, seat.stand_in) = (None, 0, StandIn::Off);
+        (seat.salt, seat.corrected) = (None, 0);
+        // A computer player was there from the start; any other stand-in came by letter, and comes by it again.
+        seat.stand_in = first_stand_in(&seat.address);
         seat.notes.clear();
         seat.language = seat.invited_in.take().unwrap_or(seat.language);
     }
