@@ -44,7 +44,7 @@ fn nothing_of<R: Present>(judge: &Judge<'_, R>, kind: usize, lang: Lang) -> Opti
 
 /// What a seat may write now; none if that is nothing.
 pub(super) fn compose<R: Present>(play: &Play<R>, seat: Seat, lang: Lang) -> Option<Composer> {
-    let judge = Judge::new(play, seat);
+    let judge = Judge::new(play, seat)?;
     let mut candidates = Candidates::new(&judge);
     let arranged = arranged::arranged(&judge, lang);
     let mut kinds = Vec::new();
