@@ -107,9 +107,7 @@ impl<R: Ruleset> Clone for Book<R> {
 impl<R: Ruleset> Book<R> {
     /// Empty books.
     pub fn new(seats: usize) -> Book<R> {
-        Book {
-            seats: (0..seats).map(|_| SeatBook::default()).collect(),
-        }
+        Book { seats: (0..seats).map(|_| SeatBook::default()).collect() }
     }
 }
 

@@ -65,8 +65,8 @@ pub use acknowledge::{Acknowledgement, AnsweredBy, Candidate, Filed, LineSaid, V
 pub use ask::{Answer, Ask, Choice, Need, Pending, Request, Source};
 pub use audience::Audience;
 pub use audit::{Audited, LoggedRound, audit, replay};
-pub use book::{Book, BookLine, Guard};
 pub(crate) use book::SeatBook;
+pub use book::{Book, BookLine, Guard};
 pub use bookfile::BOOK_FORMAT;
 pub use closed::{ClosedRound, Unused};
 pub use command::{Commanded, own_commands};

@@ -80,7 +80,8 @@ impl<R: Present> Imagined<'_, R> {
         let asked = !imagined.open_to(seat).is_empty();
         let mut trace = Trace::trial(seat, &self.view);
         // What the others plan is theirs: the trial goes on as if they planned nothing.
-        let plans = R::pending(imagined.ledger.state()).asked.into_iter().filter(|other| other.seat != seat && other.choice.need == Need::Plan);
+        let plans =
+            R::pending(imagined.ledger.state()).asked.into_iter().filter(|other| other.seat != seat && other.choice.need == Need::Plan);
         let mut planned = Deadline { asks: plans.map(|request| request.in_ask()).collect() };
         let mut ended = pump(&mut imagined, &mut planned, Some(&mut trace));
         let own = imagined.steps.len();
