@@ -36,7 +36,6 @@ fn read(sheet: &Sheet, out: &mut String) {
     sheet.examples.iter().for_each(|line| _ = writeln!(out, "for example: {line}"));
     sheet.standing.iter().for_each(|line| _ = writeln!(out, "standing: {}", line.text));
     sheet.on_file.iter().for_each(|line| _ = writeln!(out, "on file: {}", line.text));
-    sheet.chances.iter().for_each(|one| _ = writeln!(out, "odds {}, {}: {}", one.well, one.nobody, one.told));
     for round in &sheet.rounds {
         let _ = writeln!(out, "== {}: {}", round.number, round.title);
         round.led_to.iter().for_each(|told| _ = writeln!(out, "→ {}", told.text));

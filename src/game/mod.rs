@@ -70,7 +70,7 @@ pub use book::{Book, BookLine, Guard};
 pub use bookfile::BOOK_FORMAT;
 pub use closed::{ClosedRound, Unused};
 pub use command::{Commanded, own_commands};
-pub use composer::{Composer, Offered, Part, Sentence, When};
+pub use composer::{Chance, Composer, Offered, Part, Sentence, When};
 pub use examples::{Example, Examples};
 pub use few::Few;
 pub use foresight::Foresight;
@@ -95,8 +95,8 @@ pub use rerun::Rerun;
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};
 pub use seat::{NoSeat, Seat, Seats, Viewer};
 pub use sheet::{
-    Asked, Board, Cell, Chance, ExtraPage, Grid, GridRow, Landmark, Mark, Numbered, OnFile, Passage, PastRound, Picture, PointsAfter,
-    Section, Sheet, Spot, Told, ToldRound, Weight, Worked,
+    Asked, Board, Cell, ExtraPage, Grid, GridRow, Landmark, Mark, Numbered, OnFile, Passage, PastRound, Picture, PointsAfter, Section,
+    Sheet, Spot, Told, ToldRound, Weight, Worked,
 };
 pub use stand_in::{Budget, Ordered, StandIn, choose};
 pub use table::{Awaited, Table, Taken};

@@ -318,8 +318,6 @@ pub struct Sheet {
     pub extra: Vec<ExtraPage>,
     /// Where no answers can be listed: lines that could be written.
     pub examples: Vec<String>,
-    /// How what a seat may begin now would go, as far as it may know, where the rules throw dice for it.
-    pub chances: Vec<Chance>,
     /// The standing lines on file, in the seat's own words; empty for the public.
     pub standing: Vec<OnFile>,
     /// The other lines on file.
@@ -335,17 +333,6 @@ pub struct OnFile {
     pub text: String,
     /// The letter that brought it, by its hash.
     pub letter: String,
-}
-
-/// The exact odds of something that may be begun.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chance<T = String> {
-    /// What, and how it may go: a sentence.
-    pub told: T,
-    /// How often it goes well for who begins it, per mille.
-    pub well: u32,
-    /// How often for nobody, per mille.
-    pub nobody: u32,
 }
 
 #[cfg(test)]

@@ -329,7 +329,6 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
             },
         ],
         extra: vec![extra(lang)],
-        chances: Vec::new(),
         standing: if asked { vec![filed(say(lang, "take by1", "ota by1"))] } else { Vec::new() },
         examples: Vec::new(),
         on_file: if asked { vec![filed(say(lang, "claim it4", "varaa it4"))] } else { Vec::new() },

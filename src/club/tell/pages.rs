@@ -196,7 +196,7 @@ fn pages_with(config: &Config, game: &Opened, since: u32, arrived: &Arrivals, no
         let recent = told.saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
         pages.extend(left_pages(config, game, seat, lang));
-        let sheet = Sheet { composer: game.table.as_ref().and_then(|table| table.composer(seat, lang)), ..sheet };
+        let sheet = Sheet { composer: table.composer(seat, lang), ..sheet };
         let answer_to = page_answers_to(config, game, seat);
         let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
         let (page_key, notes) = (game.page_key(seat), own_notes::in_words(game, &private.notes, lang));

@@ -6,8 +6,8 @@ use super::lapsed::{Lapsed, lapsed_of};
 use super::{Events, Hosted};
 use crate::game::acknowledge::numbered_in_words;
 use crate::game::{
-    Asked, Awaited, BookLine, Chance, ExtraPage, OnFile, Over, Passage, PastRound, Picture, PointsAfter, Present, Request, Seat, Seats,
-    Sheet, Table, Told, ToldRound, Viewer, Weight,
+    Asked, Awaited, BookLine, ExtraPage, OnFile, Over, Passage, PastRound, Picture, PointsAfter, Present, Request, Seat, Seats, Sheet,
+    Table, Told, ToldRound, Viewer, Weight,
 };
 use crate::words::{Arg, Lang, Saying};
 
@@ -149,7 +149,6 @@ impl<R: Present> Hosted<R> {
             sections: R::sections(setting, &view, viewer, words),
             extra: Vec::new(),
             examples: Vec::new(),
-            chances: Vec::new(),
             standing: Vec::new(),
             on_file: Vec::new(),
             result: R::outcome(state).map(|outcome| outcome.told(&setting.seats, R::META.by_points, lang)),
@@ -169,13 +168,6 @@ impl<R: Present> Hosted<R> {
         let filed = |line: &BookLine<R>| OnFile { text: line.text.clone(), letter: line.letter.clone() };
         let of = |standing: bool| lines.iter().filter(|line| line.standing == standing).map(filed).collect();
         (of(true), of(false))
-    }
-
-    /// How what a seat may begin would go.
-    fn chances(&self, view: &R::View, seat: Seat, lang: Lang) -> Vec<Chance> {
-        let requests = self.play.open_to(seat);
-        let chances = requests.iter().flat_map(|request| R::PARTS.advice.chances(&self.play.setting, view, request));
-        chances.map(|chance| Chance { told: lang.words().tell(&chance.told), well: chance.well, nobody: chance.nobody }).collect()
     }
 
     /// What a viewer is shown: asked, answers, what happened in the rounds from `since` on, table.
@@ -236,7 +228,6 @@ impl<R: Present> Hosted<R> {
             sheet.may_act = R::pending(state).offered.iter().any(|request| request.seat == seat);
             (sheet.numbered, sheet.numbered_all) = numbered_in_words(&self.play, seat, lang);
             (sheet.standing, sheet.on_file) = self.on_file(seat);
-            sheet.chances = self.chances(&view, seat, lang);
         }
         sheet
     }

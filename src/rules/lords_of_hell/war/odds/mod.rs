@@ -41,7 +41,7 @@ fn exactly(open: &Open, attackers: &[Seat], defenders: &[Seat]) -> Result<(Odds,
 }
 
 /// Fights of no more power than this are worked out in little time.
-const SOON: u16 = 40;
+const SOON: u16 = 30;
 
 /// The odds of a fight between two, where they are worked out in little time.
 pub(in super::super) fn soon_worked_out(open: &Open, attacker: Seat, defender: Seat) -> Option<Odds> {
