@@ -493,15 +493,39 @@ const compose = () => {
     const near = texts.map((text) => [away(text), text]).filter(([far]) => far < 44).sort(([one], [other]) => one - other).map(([, text]) => text);
     return [...(inside.length <= 6 ? inside : []), ...near].map((text) => text.textContent.trim());
   };
+  // The next place in a way: near, and rather straight ahead than aside.
+  const nearest = (here, spots, [right, down]) => {
+    const far = ({ at: [x, y] }) => {
+      const [across, along] = [x - here.at[0], y - here.at[1]];
+      const [ahead, aside] = right ? [across * right, along] : [along * down, across];
+      return ahead > 0.5 ? ahead + 2 * Math.abs(aside) : Infinity;
+    };
+    return spots.filter((other) => far(other) < Infinity).sort((one, other) => far(one) - far(other))[0];
+  };
   const table = document.querySelector("figure.picture svg");
   if (table && data.spots.length) {
     const over = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    for (const { name, at: [x, y, width, height] } of data.spots) {
+    const spots = data.spots.map(({ name, at: [x, y, width, height] }, at) => {
       const spot = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-      for (const [key, value] of Object.entries({ x, y, width, height, fill: "transparent", "data-name": name })) spot.setAttribute(key, value);
-      over.append(spot);
-    }
+      const how = { x, y, width, height, fill: "transparent", "data-name": name, role: "button", "aria-label": name, tabindex: at ? -1 : 0 };
+      for (const [key, value] of Object.entries(how)) spot.setAttribute(key, value);
+      return { spot, at: [x + width / 2, y + height / 2] };
+    });
+    over.append(...spots.map(({ spot }) => spot));
     table.append(over);
+    // What can be chosen in it makes it more than a picture: one stop for the tab key, and arrows lead from place to place.
+    table.setAttribute("role", "group");
+    over.addEventListener("keydown", (event) => {
+      const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+      const here = spots.find(({ spot }) => spot === event.target);
+      if (!way || !here) return;
+      event.preventDefault();
+      const next = nearest(here, spots, way);
+      if (!next) return;
+      here.spot.setAttribute("tabindex", -1);
+      next.spot.setAttribute("tabindex", 0);
+      next.spot.focus();
+    });
   }
   for (const picture of document.querySelectorAll("figure.picture svg")) {
     picture.classList.add("points");
@@ -511,7 +535,11 @@ const compose = () => {
       if (name) point(name);
     };
     picture.addEventListener("click", hit);
-    picture.addEventListener("keydown", (event) => event.key === "Enter" && hit(event));
+    picture.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      hit(event);
+    });
   }
 };
 

@@ -34,8 +34,8 @@ fn read(sheet: &Sheet, out: &mut String) {
     sheet.asked.iter().for_each(|asked| _ = writeln!(out, "asked: {}", asked.lead));
     sheet.numbered.iter().enumerate().for_each(|(at, one)| _ = writeln!(out, "{}. {}: {}", at + 1, one.order, one.words));
     sheet.examples.iter().for_each(|line| _ = writeln!(out, "for example: {line}"));
-    sheet.standing.iter().for_each(|line| _ = writeln!(out, "standing: {line}"));
-    sheet.on_file.iter().for_each(|line| _ = writeln!(out, "on file: {line}"));
+    sheet.standing.iter().for_each(|line| _ = writeln!(out, "standing: {}", line.text));
+    sheet.on_file.iter().for_each(|line| _ = writeln!(out, "on file: {}", line.text));
     for round in &sheet.rounds {
         let _ = writeln!(out, "== {}: {}", round.number, round.title);
         round.led_to.iter().for_each(|told| _ = writeln!(out, "→ {}", told.text));

@@ -107,11 +107,13 @@ impl<R: Ruleset> Clone for Book<R> {
 impl<R: Ruleset> Book<R> {
     /// Empty books.
     pub fn new(seats: usize) -> Book<R> {
-        Book {
-            seats: (0..seats)
-                .map(|_| SeatBook { lines: Vec::new(), kept_open: false, anew: false, done: false, offered: Vec::new() })
-                .collect(),
-        }
+        Book { seats: (0..seats).map(|_| SeatBook::default()).collect() }
+    }
+}
+
+impl<R: Ruleset> Default for SeatBook<R> {
+    fn default() -> Self {
+        SeatBook { lines: Vec::new(), kept_open: false, anew: false, done: false, offered: Vec::new() }
     }
 }
 

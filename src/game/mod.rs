@@ -66,11 +66,12 @@ pub use acknowledge::{Acknowledgement, AnsweredBy, Candidate, Filed, LineSaid, V
 pub use ask::{Answer, Ask, Choice, Need, Pending, Request, Source};
 pub use audience::Audience;
 pub use audit::{Audited, LoggedRound, audit, replay};
+pub(crate) use book::SeatBook;
 pub use book::{Book, BookLine, Guard};
 pub use bookfile::BOOK_FORMAT;
 pub use closed::{ClosedRound, Unused};
 pub use command::{Commanded, own_commands};
-pub use composer::{Composer, Offered, Part, Sentence, When};
+pub use composer::{Chance, Composer, Offered, Part, Sentence, When};
 pub use examples::{Example, Examples};
 pub use few::Few;
 pub use foresight::Foresight;
@@ -96,8 +97,8 @@ pub use rerun::Rerun;
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};
 pub use seat::{NoSeat, Seat, Seats, Viewer};
 pub use sheet::{
-    Asked, Board, Cell, ExtraPage, Grid, GridRow, Landmark, Mark, Numbered, Passage, PastRound, Picture, PointsAfter, Section, Sheet, Spot,
-    Told, ToldRound, Weight, Worked,
+    Asked, Board, Cell, ExtraPage, Grid, GridRow, Landmark, Mark, Numbered, OnFile, Passage, PastRound, Picture, PointsAfter, Section,
+    Sheet, Spot, Told, ToldRound, Weight, Worked,
 };
 pub use stand_in::{Budget, Ordered, StandIn, choose};
 pub use table::{Awaited, Table, Taken};

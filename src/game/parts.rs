@@ -7,7 +7,7 @@
 //! and every function of the club a bound; more functions in [`Ruleset`] would show a newcomer forty where eighteen matter.
 
 use super::likeness::Likeness;
-use super::{Audience, Foresight, Over, PositionError, PositionPart, Request, Ruleset, Seat, Setting, Tournament, lettered};
+use super::{Audience, Chance, Foresight, Over, PositionError, PositionPart, Request, Ruleset, Seat, Setting, Tournament, lettered};
 use crate::dice::Dice;
 use crate::orders::Tree;
 use crate::serial::to_table;
@@ -187,6 +187,12 @@ pub trait Advice<R: Ruleset> {
     /// What comes of an order that only asks something of a position, by what a view shows; none of any other order.
     fn asks(&self, _setting: &Setting<R::Options>, _view: &R::View, _order: &R::Order) -> Option<Result<Saying, R::Refusal>> {
         None
+    }
+
+    /// The exact odds of what a seat may begin at a request, by what it sees: no more than a page can carry, and only what is soon worked
+    /// out. Nothing where no dice are thrown.
+    fn chances(&self, _setting: &Setting<R::Options>, _view: &R::View, _request: &Request) -> Vec<Chance<Saying>> {
+        Vec::new()
     }
 
     /// After how many resolves a stand-in's trial is cut short, at the latest.

@@ -319,11 +319,20 @@ pub struct Sheet {
     /// Where no answers can be listed: lines that could be written.
     pub examples: Vec<String>,
     /// The standing lines on file, in the seat's own words; empty for the public.
-    pub standing: Vec<String>,
+    pub standing: Vec<OnFile>,
     /// The other lines on file.
-    pub on_file: Vec<String>,
+    pub on_file: Vec<OnFile>,
     /// The result, once the game is over: a sentence, and the winners.
     pub result: Option<String>,
+}
+
+/// A line on file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OnFile {
+    /// In its writer's own words.
+    pub text: String,
+    /// The letter that brought it, by its hash.
+    pub letter: String,
 }
 
 #[cfg(test)]

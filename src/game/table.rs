@@ -2,7 +2,7 @@
 
 use super::{
     Acknowledgement, Audience, ClosedRound, Commanded, Composer, Deadline, Finding, Grammar, Kind, LetterIn, Meta, Mismatch, Moment,
-    Ordered, Outcome, Seat, Seats, Sheet, StandIn, Viewer,
+    OnFile, Ordered, Outcome, Seat, Seats, Sheet, StandIn, Viewer,
 };
 use crate::dice::Beacon;
 use crate::words::{Lang, Saying};
@@ -156,5 +156,5 @@ pub trait Table: Send {
     /// What a seat could keep so now: what stands after the name and a colon.
     fn keep(&self, seat: Seat) -> Option<String>;
     /// A seat's lines on file as text, standing ones apart, in the seat's own words.
-    fn on_file(&self, seat: Seat) -> (Vec<String>, Vec<String>);
+    fn on_file(&self, seat: Seat) -> (Vec<OnFile>, Vec<OnFile>);
 }

@@ -3,10 +3,13 @@
 use super::mail::{answering_link, answering_subject};
 use super::place::rules_path;
 use super::terms::Terms;
+use super::when::clock_words;
 use super::{Club, Game};
-use crate::game::{Composer, Offered, Sentence, Sheet, Spot};
+use crate::game::{Composer, Offered, OnFile, Sentence, Sheet, Spot};
 use crate::words::Lang;
+use chrono::{DateTime, Utc};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// What the script shows beside what the rules give.
 #[derive(Serialize)]
@@ -111,6 +114,9 @@ pub fn composer_data(composer: &Composer, (to, subject, key): (&str, &str, &str)
     serde_json::to_string(&data).unwrap_or_default().replace('<', "\\u003c")
 }
 
+/// When letters arrived, by their hashes.
+pub type Arrivals = BTreeMap<String, DateTime<Utc>>;
+
 /// The form on a seat's page.
 pub(super) struct Desk {
     /// Where letters go.
@@ -123,17 +129,32 @@ pub(super) struct Desk {
     pub how: String,
     /// What can be composed, as JSON that can stand in a page; nothing where nothing can.
     pub json: String,
+    /// What is on file for this turn, and what is for every time.
+    pub filed: [Vec<Since>; 2],
     lang: Lang,
+}
+
+/// A line on file, and since when it is: its letter's arrival, in words.
+pub(super) struct Since {
+    pub line: String,
+    pub since: Option<String>,
 }
 
 impl Desk {
     /// The desk of the seat that a page is of, whose letters go to the game's `answer_to`.
-    pub(super) fn of(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, up: &str, lang: Lang) -> Desk {
+    pub(super) fn of(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, arrived: &Arrivals, up: &str, lang: Lang) -> Desk {
         let subject = answering_subject(club, game, lang);
         let address = game.answer_to.unwrap_or(club.address);
         let key = format!("{} {}", game.id, game.last_round + 1);
         let data = sheet.composer.as_ref();
         let data = data.map(|composer| composer_data(composer, (address, &subject, &key), &sheet.picture.spots, lang));
+        let since = |letter: &str| {
+            let came = arrived.get(letter)?.with_timezone(&game.updated.timezone());
+            Some(lang.words().with("report-filed-since", &[("when", clock_words(&came, lang).into())]))
+        };
+        let filed = |lines: &[OnFile]| {
+            lines.iter().map(|line| Since { line: line.text.clone(), since: since(&line.letter) }).collect::<Vec<Since>>()
+        };
         let letter = answering_link(club, game, lang).unwrap_or_else(|| format!("mailto:{address}?body="));
         Desk {
             address: address.to_owned(),
@@ -141,6 +162,7 @@ impl Desk {
             writes: letter,
             how: format!("{up}{}#orders", rules_path(club, game.ruleset, lang)),
             json: data.unwrap_or_default(),
+            filed: [filed(&sheet.on_file), filed(&sheet.standing)],
             lang,
         }
     }

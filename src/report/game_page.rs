@@ -2,7 +2,7 @@
 //! seen.
 
 use super::about::{players_told, tell_of_game};
-use super::composer::Desk;
+use super::composer::{Arrivals, Desk};
 use super::figure::Figure;
 use super::frame::{Frame, Link, Player, finish};
 use super::link_picture::shown;
@@ -205,13 +205,15 @@ pub struct Own<'a> {
     pub page_key: &'a str,
     /// What its player noted.
     pub notes: &'a [String],
+    /// When the letters arrived that brought what is on file, by their hashes.
+    pub arrived: &'a Arrivals,
     /// Whether rounds have pages as the seat saw them: once all is laid open, those for everybody show more.
     pub looks_back: bool,
 }
 
 /// A seat's own page: its report on the web. Nothing links to it, and search engines are told to leave.
 pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, own: &Own<'_>, lang: Lang) -> Page {
-    let Own { seat, page_key, notes, looks_back } = *own;
+    let Own { seat, page_key, notes, looks_back, .. } = *own;
     let path = seat_path(club.private, game.id, page_key);
     let name = plain(&game.seats.name(seat)).into_owned();
     let mut frame = Frame::new(club, format!("{} · {name}", plain(game.title)), |_| path.clone(), lang);
@@ -236,7 +238,7 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, own: &Own<'_>,
     if game.state == GameState::Running {
         page.block = Some(order_block(sheet, page.f.t).join("\n"));
         page.f.composes = sheet.composer.is_some();
-        page.desk = Some(Desk::of(club, game, sheet, &page.f.up, lang));
+        page.desk = Some(Desk::of(club, game, sheet, own.arrived, &page.f.up, lang));
     }
     let calendar = seat_calendar_path(club.private, game.id, page_key);
     page.links.push(Link { href: format!("{}{calendar}", page.f.up), label: &page.f.t.calendar });

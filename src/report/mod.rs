@@ -69,7 +69,7 @@ pub use around::{Around, ByLanguage, ICONS, Imprint, OWN_STYLE, icon_path};
 pub use booklet::{Block, Booklet, Chapter, WholeGame, epub, game_chapters, issue_page, printed, story_chapter};
 pub use calendar::{Due, MailCalendar, club_calendar, mail_calendar, person_calendar, seat_calendar};
 pub use cards_page::cards_page;
-pub use composer::composer_data;
+pub use composer::{Arrivals, composer_data};
 pub use contest_facts::{ContestFacts, ContestPlace};
 pub use contest_mail::{ContestNews, contest_invitation, contest_mail};
 pub use contest_page::contest_page;

@@ -192,9 +192,9 @@ pub(super) fn order_block(sheet: &Sheet, terms: &Terms) -> Vec<String> {
     let mut lines = Vec::with_capacity(4 + sheet.standing.len() + sheet.on_file.len());
     lines.push(terms.block_orders.clone());
     lines.push(terms.block_standing.clone());
-    lines.extend(sheet.standing.iter().map(|line| format!("  {line}")));
+    lines.extend(sheet.standing.iter().map(|line| format!("  {}", line.text)));
     lines.push(terms.block_end_standing.clone());
-    lines.extend(sheet.on_file.iter().cloned());
+    lines.extend(sheet.on_file.iter().map(|line| line.text.clone()));
     lines.push(terms.block_end.clone());
     lines
 }

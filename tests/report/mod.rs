@@ -82,7 +82,7 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
             &club,
             &game,
             &sheet(Some(Seat(0)), lang),
-            &Own { seat: Seat(0), page_key: PAGE_KEY, notes: &[], looks_back: true },
+            &Own { seat: Seat(0), page_key: PAGE_KEY, notes: &[], arrived: &arrived(), looks_back: true },
             lang,
         ),
         extra_page(&club, &game, &extra(lang), None, lang),

@@ -329,11 +329,24 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
             },
         ],
         extra: vec![extra(lang)],
-        standing: if asked { vec![say(lang, "take by1", "ota by1")] } else { Vec::new() },
+        standing: if asked { vec![filed(say(lang, "take by1", "ota by1"))] } else { Vec::new() },
         examples: Vec::new(),
-        on_file: if asked { vec![say(lang, "claim it4", "varaa it4")] } else { Vec::new() },
+        on_file: if asked { vec![filed(say(lang, "claim it4", "varaa it4"))] } else { Vec::new() },
         result: None,
     }
+}
+
+/// The letter that brought what is on file.
+const LETTER: &str = "5f0c";
+
+fn filed(text: String) -> OnFile {
+    OnFile { text, letter: LETTER.to_owned() }
+}
+
+/// When it came.
+pub fn arrived() -> Arrivals {
+    let at = Helsinki.with_ymd_and_hms(2026, 11, 19, 20, 14, 0).unwrap().to_utc();
+    Arrivals::from([(LETTER.to_owned(), at)])
 }
 
 /// A letter with something of everything in it.

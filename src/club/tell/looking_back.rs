@@ -8,7 +8,7 @@ use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::own_notes;
 use crate::club::tell::site::remove_past;
 use crate::game::{Seat, Viewer};
-use crate::report::{self, Own, Page, Private};
+use crate::report::{self, Arrivals, Own, Page, Private};
 use crate::store::{Disk, GameState};
 use chrono::{DateTime, Utc};
 
@@ -28,7 +28,7 @@ fn rounds_of(config: &Config, game: &Opened, seat: Seat, since: u32, now: DateTi
     let page = |round: u32| {
         let noted: Vec<_> = private.notes.iter().filter(|note| note.round == round).cloned().collect();
         let notes = own_notes::in_words(game, &noted, lang);
-        let own = Own { seat, page_key: &page_key, notes: &notes, looks_back: true };
+        let own = Own { seat, page_key: &page_key, notes: &notes, arrived: &Arrivals::new(), looks_back: true };
         report::seat_round_page(&club, &about, &table.sheet_of_round(round, Viewer::Seat(seat), lang), &own, round, lang)
     };
     // The first last: where it is, all others are, wherever a run was broken off.

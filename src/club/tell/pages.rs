@@ -23,8 +23,8 @@ use crate::club::turn::press::{is_published, published};
 use crate::dice::{Beacon, CHAIN, time_of};
 use crate::game::{Seat, Sheet, Table, Viewer, beacons_in};
 use crate::relay::RELAYS;
-use crate::report::{self, Archive, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, Own, Page, Private, RulesLink};
-use crate::store::{CHECKER, Card, Disk, Durability, GameFolder, GameState, OpenGame, Volume, archive, dice_in, promised};
+use crate::report::{self, Archive, Arrivals, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, Own, Page, Private, RulesLink};
+use crate::store::{self, CHECKER, Card, Disk, Durability, GameFolder, GameState, OpenGame, Volume, archive, dice_in, promised};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
@@ -35,7 +35,8 @@ use std::collections::BTreeSet;
 /// If a page can't be written.
 pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Result<u32, ClubError> {
     let mut drawn = 0;
-    let (pages, past) = (pages_of(config, game, since, now), past_pages(disk, config, game, since, now)?);
+    let pages = pages_with(config, game, since, &arrivals(disk, game), now);
+    let past = past_pages(disk, config, game, since, now)?;
     for page in pages.iter().chain(&past) {
         put(disk, page)?;
         drawn += 1;
@@ -88,8 +89,29 @@ fn newest_value(game: &Opened, end: u32) -> Option<Beacon> {
     rounds.filter_map(|round| beacons_in(round).into_iter().next_back()).next()
 }
 
-/// The pages of a game, in memory.
+/// When the letters arrived that brought what is on file, by their hashes: the archive knows it. A record that can't be read is told of
+/// elsewhere, and no reason to draw nothing.
+fn arrivals(disk: &Disk, game: &Opened) -> Arrivals {
+    let (letters, mut arrived) = (store::Archive::new(disk), Arrivals::new());
+    let Some(table) = game.table.as_ref().filter(|_| game.file.state == GameState::Running) else { return arrived };
+    let filed = game.seats().all().map(|seat| table.on_file(seat));
+    for line in filed.flat_map(|(standing, others)| standing.into_iter().chain(others)) {
+        if !arrived.contains_key(&line.letter)
+            && let Ok(Some(record)) = letters.record(&line.letter)
+        {
+            arrived.insert(line.letter, record.arrived);
+        }
+    }
+    arrived
+}
+
+/// The pages of a game, in memory, without saying since when anything is on file.
 pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Vec<Page> {
+    pages_with(config, game, since, &Arrivals::new(), now)
+}
+
+/// The pages of a game, in memory.
+fn pages_with(config: &Config, game: &Opened, since: u32, arrived: &Arrivals, now: DateTime<Utc>) -> Vec<Page> {
     let mut pages = Vec::new();
     let Some(table) = &game.table else { return pages };
     let ended = game.file.state == GameState::Ended;
@@ -174,11 +196,11 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         let recent = told.saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
         pages.extend(left_pages(config, game, seat, lang));
-        let sheet = Sheet { composer: game.table.as_ref().and_then(|table| table.composer(seat, lang)), ..sheet };
+        let sheet = Sheet { composer: table.composer(seat, lang), ..sheet };
         let answer_to = page_answers_to(config, game, seat);
         let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
         let (page_key, notes) = (game.page_key(seat), own_notes::in_words(game, &private.notes, lang));
-        let own = Own { seat, page_key: &page_key, notes: &notes, looks_back: looks_back(config, game) };
+        let own = Own { seat, page_key: &page_key, notes: &notes, arrived, looks_back: looks_back(config, game) };
         pages.push(report::seat_page(&club(config, lang), &about, &sheet, &own, lang));
         pages.push(of_seat(config, game, &facts.game(game), &sheet, seat, lang));
     }

@@ -9,7 +9,7 @@ mod trial;
 mod tryout;
 
 pub(super) use numbers::numbered_in_words;
-pub(super) use trial::{Trial, completes, imagined, trial};
+pub(super) use trial::{Imagined, Trial, completes};
 pub(super) use tryout::try_out;
 
 use super::{Numbered, Seat};

@@ -2,10 +2,10 @@
 //! judged by itself, and refused only for what can be seen to hold whatever the other lines become.
 
 use super::judge::Judge;
-use super::trial::trial;
+use super::trial::Imagined;
 use super::{LineSaid, Verdict};
 use crate::game::answers::numbered;
-use crate::game::{Book, BookLine, Foresight, Need, Present, Reason as _, Request};
+use crate::game::{BookLine, Foresight, Need, Present, Reason as _, Request, SeatBook};
 
 impl<R: Present> Judge<'_, R> {
     /// Refuses an order, the `tag`th of the letter, that can never be used.
@@ -37,12 +37,11 @@ impl<R: Present> Judge<'_, R> {
         let why = self.reasons(line, |request| request.ask == open.ask)?.into_iter().next()?;
         let (request, answers) = numbered(self.play, seat).filter(|(request, _)| request.choice.need == Need::Must)?;
         let kind = self.play.grammar.kinds.iter().position(|kind| request.choice.kinds.first() == Some(&kind.key))?;
+        let imagined = Imagined::of(self.play, seat);
         let barred = |answer: R::Order| {
             let answer = BookLine { kind, uses: vec![vec![answer]], guards: Vec::new(), tag: 0, ..line.clone() };
-            let mut book = Book::new(self.play.setting.seats.count());
-            let Some(mine) = book.seats.get_mut(seat.index()) else { return false };
-            mine.lines = vec![BookLine { tag: 1, ..line.clone() }, answer];
-            let trial = trial(self.play, seat, &book);
+            let lines = vec![BookLine { tag: 1, ..line.clone() }, answer];
+            let trial = imagined.trial(SeatBook { lines, ..SeatBook::default() });
             let mut refused = trial.tried.iter().filter(|tried| tried.line == 1).map(|tried| tried.refused.as_ref());
             trial.complete && refused.all(|why| why.is_some_and(|(_, foresight)| *foresight == Foresight::Sure))
         };

@@ -3,7 +3,7 @@
 use super::both::beside_another;
 use super::judge::Judge;
 use super::letter::Sorted;
-use super::trial::{Trial, trial};
+use super::trial::{Imagined, Trial};
 use super::{Acknowledgement, Filed, Verdict};
 use crate::game::acts::act;
 use crate::game::command::ToTable;
@@ -36,7 +36,7 @@ pub(in crate::game) fn try_out<R: Present>(play: &mut Play<R>, letter: &LetterIn
     let acted = carry_out(play, letter.seat, &mut sorted);
     let play = &*play;
     let mut after = sorted.filed(play, letter.seat);
-    let trial = trial(play, letter.seat, &after);
+    let trial = Imagined::of(play, letter.seat).trial_of(&after);
     let judge = Judge::new(play, letter, &trial);
     for (tag, (place, line)) in (1..).zip(&sorted.orders) {
         if let Some(said) = sorted.said.get_mut(*place) {

@@ -4,8 +4,7 @@
 use super::judge::Judge;
 use super::offered::{Part, Sentence};
 use crate::dice::{Dice, Seed, Stream};
-use crate::game::acknowledge::imagined;
-use crate::game::{Answer, Book, Need, Present, Request, Ruleset, Source, Viewer};
+use crate::game::{Answer, Need, Present, Request, Ruleset, SeatBook, Source, Viewer};
 use crate::orders::Spec;
 use crate::words::Lang;
 
@@ -24,7 +23,7 @@ pub(super) struct Arranged {
 /// An arrangement, where the seat is asked for one: made by answering line after line in the game as the seat may imagine it.
 pub(super) fn arranged<R: Present>(judge: &Judge<'_, R>, lang: Lang) -> Option<Arranged> {
     let (play, seat) = (judge.play, judge.seat);
-    let mut imagined = imagined(play, seat, &judge.view, &Book::new(play.setting.seats.count()));
+    let mut imagined = judge.imagined.with(SeatBook::default());
     let mut dice = Dice::stream(&Seed::named("arranged"), Stream::default());
     let (mut kinds, mut sentence) = (Vec::new(), Sentence::new());
     for _ in 0..LINES_MAX {

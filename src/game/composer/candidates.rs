@@ -5,7 +5,7 @@ use super::judge::Judge;
 use super::tree::{Gap, at, first_choices, gaps, grown, set, written};
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::hearing::known;
-use crate::game::{Examples, Present, Ruleset};
+use crate::game::{Examples, Grammar, Present, Ruleset};
 use crate::orders::{Line, Spec, Tree, Vocab, parse};
 use crate::serial::to_json;
 use crate::words::Lang;
@@ -20,13 +20,29 @@ const MENDING_MAX: usize = 160;
 /// A list of names longer than this is cut down to what the seat sees.
 const NAMES_MAX: usize = 64;
 
+/// An order that the ruleset gives, as the line that it is written as.
+struct Given<O> {
+    /// The first kind that reads it.
+    kind: usize,
+    tree: Tree,
+    /// Whether it is of the report's list.
+    listed: bool,
+    order: O,
+}
+
+/// The first kind that reads a line, and what it reads.
+fn read(grammar: &Grammar, line: &str) -> Option<(usize, Tree)> {
+    let line = Line::new(line);
+    (0..).zip(&grammar.kinds).find_map(|(at, kind)| Some((at, parse(&kind.spec, &line).ok()?)))
+}
+
 /// Legal lines, by their kinds.
 pub(super) struct Candidates<'j, 'p, R: Ruleset> {
     judge: &'j Judge<'p, R>,
     /// What the seat sees, as text.
     seen: String,
-    /// Orders that the ruleset gives, as lines, the likeliest first; whether they are of the report's list.
-    pool: Vec<(String, bool, R::Order)>,
+    /// Orders that the ruleset gives, read as lines, the likeliest first.
+    pool: Vec<Given<R::Order>>,
     /// The legal trees of the kind at hand, the likeliest first.
     pub trees: Vec<Tree>,
     /// How many of them are whole answers that the ruleset lists, and so have words of their own.
@@ -37,7 +53,7 @@ pub(super) struct Candidates<'j, 'p, R: Ruleset> {
 
 impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
     pub(super) fn new(judge: &'j Judge<'p, R>) -> Self {
-        let seen = String::from_utf8(to_json(&judge.view)).unwrap_or_default();
+        let seen = String::from_utf8(to_json(judge.view())).unwrap_or_default();
         let mut dice = Dice::stream(&Seed::named("composer"), Stream::default());
         let (mut pool, mut lines) = (Vec::new(), BTreeSet::new());
         let play = judge.play;
@@ -45,15 +61,15 @@ impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
             for order in orders {
                 let line = R::write(&play.setting, &order, Lang::En);
                 if !line.is_empty() && lines.insert(line.clone()) {
-                    pool.push((line, listed, order));
+                    pool.extend(read(&play.grammar, &line).map(|(kind, tree)| Given { kind, tree, listed, order }));
                 }
             }
         };
         for request in judge.requests() {
-            add(known(play, &judge.view, request), true);
-            add(R::PARTS.advice.offers(&judge.view, request), true);
-            add(R::PARTS.advice.examples(&judge.view, request), false);
-            add((0..SAMPLES).filter_map(|_| R::sample(&judge.view, request, &mut dice)).collect(), false);
+            add(known(play, judge.view(), request), true);
+            add(R::PARTS.advice.offers(judge.view(), request), true);
+            add(R::PARTS.advice.examples(judge.view(), request), false);
+            add((0..SAMPLES).filter_map(|_| R::sample(judge.view(), request, &mut dice)).collect(), false);
         }
         Candidates { judge, seen, pool, trees: Vec::new(), listed: Vec::new(), all: None }
     }
@@ -62,30 +78,21 @@ impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
     pub(super) fn gather(&mut self, kind: usize) {
         let Some(spec) = self.judge.spec(kind) else { return };
         (self.trees, self.listed, self.all) = (Vec::new(), Vec::new(), None);
-        let read = |line: &str| parse(spec, &Line::new(line)).ok().filter(|tree| self.judge.accepts(kind, tree));
-        let of_kind = |line: &str| self.kind_of(line) == Some(kind);
-        let pool =
-            self.pool.iter().filter(|(line, ..)| of_kind(line)).filter_map(|(line, listed, order)| Some((read(line)?, *listed, order)));
-        let pool: Vec<(Tree, bool, &R::Order)> = pool.collect();
-        self.listed = pool.iter().filter(|(_, listed, _)| *listed).map(|(tree, _, order)| (tree.clone(), (*order).clone())).collect();
-        let mut trees: Vec<Tree> = pool.into_iter().map(|(tree, ..)| tree).collect();
+        let pool: Vec<&Given<R::Order>> =
+            self.pool.iter().filter(|given| given.kind == kind && self.judge.accepts(kind, &given.tree)).collect();
+        self.listed = pool.iter().filter(|given| given.listed).map(|given| (given.tree.clone(), given.order.clone())).collect();
+        let mut trees: Vec<Tree> = pool.into_iter().map(|given| given.tree.clone()).collect();
         let legal = |all: Vec<Tree>| all.into_iter().filter(|tree| self.judge.accepts(kind, tree)).collect::<Vec<_>>();
         let all = grown(spec, false, GROWN_MAX).map(legal);
         trees.extend(self.mended(kind, spec));
+        trees.iter_mut().for_each(|tree| first_choices(spec, tree));
+        trees.retain(|tree| self.judge.accepts(kind, tree));
+        // What is grown has no second choices, and was judged.
         trees.extend(grown(spec, true, GROWN_MAX).map(legal).or_else(|| all.clone()).unwrap_or_default());
         self.all = all;
         let mut known = BTreeSet::new();
-        let first = trees.into_iter().map(|mut tree| {
-            first_choices(spec, &mut tree);
-            tree
-        });
-        self.trees = first.filter(|tree| known.insert(written(spec, tree, Lang::En)) && self.judge.accepts(kind, tree)).collect();
-    }
-
-    /// The first kind that reads a line.
-    fn kind_of(&self, line: &str) -> Option<usize> {
-        let line = Line::new(line);
-        self.judge.play.grammar.kinds.iter().position(|kind| parse(&kind.spec, &line).is_ok())
+        trees.retain(|tree| known.insert(written(spec, tree, Lang::En)));
+        self.trees = trees;
     }
 
     /// The examples of a kind, with names in them that make them legal.

@@ -2,10 +2,10 @@
 
 use super::offered::When;
 use super::tree::written;
-use crate::game::acknowledge::{Trial, trial};
+use crate::game::acknowledge::{Imagined, Trial};
 use crate::game::answers::followers;
 use crate::game::play::Play;
-use crate::game::{Book, BookLine, Kind, Present, Request, Ruleset, Seat, Viewer};
+use crate::game::{BookLine, Kind, Present, Request, Ruleset, Seat, SeatBook};
 use crate::orders::{Spec, Tree};
 use crate::words::Lang;
 use std::cell::{Cell, RefCell};
@@ -15,7 +15,8 @@ use std::collections::BTreeMap;
 pub(super) struct Judge<'p, R: Ruleset> {
     pub play: &'p Play<R>,
     pub seat: Seat,
-    pub view: R::View,
+    /// What it sees, and what it may imagine of the game: all trials begin with that.
+    pub imagined: Imagined<'p, R>,
     /// What is asked, what belongs to it or is still to come, and what may be done unasked.
     requests: Vec<(When, Request)>,
     /// How many more lines are tried out.
@@ -32,7 +33,8 @@ const TRIALS_MAX: u32 = 240;
 const SILENT_MAX: u32 = 4;
 
 impl<'p, R: Present> Judge<'p, R> {
-    pub(super) fn new(play: &'p Play<R>, seat: Seat) -> Judge<'p, R> {
+    /// None where a seat can write nothing.
+    pub(super) fn new(play: &'p Play<R>, seat: Seat) -> Option<Judge<'p, R>> {
         let state = play.ledger.state();
         let pending = R::pending(state);
         let mine = |request: &Request| request.seat == seat;
@@ -43,15 +45,20 @@ impl<'p, R: Present> Judge<'p, R> {
             let choices = R::META.asks.iter().find(|(known, _)| *known == ask).map_or(&[][..], |(_, choices)| *choices);
             requests.extend(choices.iter().map(|choice| (When::Along, Request { seat, ask, choice })));
         }
-        Judge {
+        (!requests.is_empty()).then(|| Judge {
             play,
             seat,
-            view: R::view(state, Viewer::Seat(seat)),
+            imagined: Imagined::of(play, seat),
             requests,
             trials: Cell::new(TRIALS_MAX),
             tried: RefCell::default(),
             silent: RefCell::default(),
-        }
+        })
+    }
+
+    /// What the seat sees.
+    pub(super) fn view(&self) -> &R::View {
+        &self.imagined.view
     }
 
     /// A kind of line of the game.
@@ -89,7 +96,7 @@ impl<'p, R: Present> Judge<'p, R> {
         let key = self.kind(kind)?.key;
         let uses = R::read(key, tree);
         let fits = !uses.is_empty() && uses.len() <= 64 && uses.iter().all(|one| !one.is_empty());
-        let legal = |order: &R::Order| self.of(kind).any(|(_, request)| R::legal(&self.play.setting, &self.view, request, order).is_ok());
+        let legal = |order: &R::Order| self.of(kind).any(|(_, request)| R::legal(&self.play.setting, self.view(), request, order).is_ok());
         // The first that is legal counts.
         let may = fits && uses.iter().all(|one| one.iter().any(legal));
         (may && (self.when(kind) != Some(When::Along) || self.comes_to_something(kind, tree, &uses))).then_some(uses)
@@ -106,7 +113,7 @@ impl<'p, R: Present> Judge<'p, R> {
             return true;
         }
         self.trials.set(left);
-        let tried = self.alone(kind, "", uses.to_vec()).map_or_else(Vec::new, |trial| trial.tried);
+        let tried = self.alone(kind, "", uses.to_vec()).tried;
         if tried.is_empty() {
             *self.silent.borrow_mut().entry(kind).or_default() += 1;
         }
@@ -116,13 +123,11 @@ impl<'p, R: Present> Judge<'p, R> {
     }
 
     /// A trial of a line alone on file.
-    pub(super) fn alone(&self, kind: usize, line: &str, uses: Vec<Vec<R::Order>>) -> Option<Trial<R::Refusal>> {
-        let mut book = Book::new(self.play.setting.seats.count());
+    pub(super) fn alone(&self, kind: usize, line: &str, uses: Vec<Vec<R::Order>>) -> Trial<R::Refusal> {
         let (text, behind) = (line.to_owned(), line.len());
         let (guards, letter) = (Vec::new(), String::new());
         let line = BookLine { kind, uses, guards, standing: false, text, behind, letter, number: 1, numbered: false, used: 0, tag: 1 };
-        book.seats.get_mut(self.seat.index())?.lines.push(line);
-        Some(trial(self.play, self.seat, &book))
+        self.imagined.trial(SeatBook { lines: vec![line], ..SeatBook::default() })
     }
 
     /// Whether a line is legal.

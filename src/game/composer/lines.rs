@@ -41,7 +41,7 @@ pub(super) fn lines<R: Present>(
         let described = || {
             order
                 .or(one.filter(|_| judge.when(kind) != Some(When::Act)))
-                .map(|order| lang.words().tell(&R::describe(&judge.play.setting, &judge.view, order)))
+                .map(|order| lang.words().tell(&R::describe(&judge.play.setting, judge.view(), order)))
                 .unwrap_or_default()
         };
         let words = if told.is_empty() { described() } else { told };
@@ -55,6 +55,6 @@ fn foretold<R: Present>(judge: &Judge<'_, R>, kind: usize, line: &str, uses: Vec
     if judge.when(kind) != Some(When::Asked) {
         return String::new();
     }
-    let would = judge.alone(kind, line, uses).map_or_else(Vec::new, |trial| trial.would);
+    let would = judge.alone(kind, line, uses).would;
     would.iter().map(|saying| lang.words().tell(saying)).collect::<Vec<_>>().join(" ")
 }

@@ -16,7 +16,7 @@ use crate::orders::Spec;
 use crate::words::Lang;
 use candidates::Candidates;
 use judge::Judge;
-pub use offered::{Composer, Offered, Part, Sentence, When};
+pub use offered::{Chance, Composer, Offered, Part, Sentence, When};
 
 /// A kind of line, with nothing offered of it yet; none if it can't be written now.
 fn nothing_of<R: Present>(judge: &Judge<'_, R>, kind: usize, lang: Lang) -> Option<Offered> {
@@ -44,7 +44,7 @@ fn nothing_of<R: Present>(judge: &Judge<'_, R>, kind: usize, lang: Lang) -> Opti
 
 /// What a seat may write now; none if that is nothing.
 pub(super) fn compose<R: Present>(play: &Play<R>, seat: Seat, lang: Lang) -> Option<Composer> {
-    let judge = Judge::new(play, seat);
+    let judge = Judge::new(play, seat)?;
     let mut candidates = Candidates::new(&judge);
     let arranged = arranged::arranged(&judge, lang);
     let mut kinds = Vec::new();
@@ -68,7 +68,15 @@ pub(super) fn compose<R: Present>(play: &Play<R>, seat: Seat, lang: Lang) -> Opt
     }
     kinds.sort_by_key(|offered| offered.when);
     let conditions = if kinds.iter().any(|kind| kind.guarded) { conditions(&play.grammar, lang) } else { Vec::new() };
-    (!kinds.is_empty()).then_some(Composer { kinds, conditions })
+    let chances = if kinds.is_empty() { Vec::new() } else { chances(&judge, lang) };
+    (!kinds.is_empty()).then_some(Composer { kinds, conditions, chances })
+}
+
+/// How what a seat may begin would go, in a reader's words.
+fn chances<R: Present>(judge: &Judge<'_, R>, lang: Lang) -> Vec<Chance> {
+    let requests = judge.play.open_to(judge.seat);
+    let chances = requests.iter().flat_map(|request| R::PARTS.advice.chances(&judge.play.setting, judge.view(), request));
+    chances.map(|chance| Chance { told: lang.words().tell(&chance.told), well: chance.well, nobody: chance.nobody }).collect()
 }
 
 /// What a line may hang on. Any name may stand in a condition: it asks of the time when the line is needed.

@@ -9,6 +9,19 @@ pub struct Composer {
     pub kinds: Vec<Offered>,
     /// What may stand before a line: that it counts only if something is so.
     pub conditions: Vec<Sentence>,
+    /// How what may be begun now would go, where the rules throw dice for it.
+    pub chances: Vec<Chance>,
+}
+
+/// The exact odds of something that may be begun.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Chance<T = String> {
+    /// What, and how it may go: a sentence.
+    pub told: T,
+    /// How often it goes well for who begins it, per mille.
+    pub well: u32,
+    /// How often for nobody, per mille.
+    pub nobody: u32,
 }
 
 /// When a line counts.

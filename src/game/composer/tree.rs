@@ -193,49 +193,59 @@ pub(super) fn with(tree: &Tree, path: &[usize], new: Tree) -> Tree {
 /// All trees of a grammar with one thing in each list, at most so many; with what may be left out, or without. None if there are more, or
 /// words of one's own in it.
 pub(super) fn grown(spec: &Spec, added: bool, max: usize) -> Option<Vec<Tree>> {
-    let of = |part: &Spec| grown(part, added, max);
-    let listed = |part: &Spec| Some(of(part)?.into_iter().map(|item| Tree::List(vec![item])).collect());
-    let all: Vec<Tree> = match spec {
-        Spec::Word(_) | Spec::Sym(_) => vec![Tree::Unit],
-        Spec::Name(vocab) => (0..vocab.entries().len() as u16).map(Tree::Name).collect(),
-        Spec::Number { min, max: most, .. } => (*min..=*most).take(max + 1).map(Tree::Number).collect(),
+    // Nothing is grown to be thrown away.
+    count(spec, added, max).map(|_| grow(spec, added, max))
+}
+
+/// How many there are, if they are at most so many.
+fn count(spec: &Spec, added: bool, max: usize) -> Option<usize> {
+    let of = |part: &Spec| count(part, added, max);
+    let many = match spec {
+        Spec::Word(_) | Spec::Sym(_) => 1,
+        Spec::Name(vocab) => vocab.entries().len(),
+        Spec::Number { min, max: most, .. } => usize::try_from(i64::from(*most) - i64::from(*min) + 1).unwrap_or(0),
         Spec::Text(_) | Spec::Form(_) | Spec::Rule(_) => return None,
-        Spec::Heard(_) => Vec::new(),
-        Spec::Part("", _) => Vec::new(),
+        Spec::Heard(_) | Spec::Part("", _) => 0,
+        Spec::Opt(part) if added => of(part)? + 1,
+        Spec::Opt(_) => 1,
         Spec::Part(_, part) => of(part)?,
-        Spec::Opt(part) => {
-            let mut all = vec![Tree::Opt(None)];
-            match &**part {
-                // The verb is written, though it may be left out at the head of a line; it is put there by who grows a line.
-                part if added => all.extend(of(part)?.into_iter().map(|tree| Tree::Opt(Some(Box::new(tree))))),
-                _ => {}
-            }
-            all
-        }
-        Spec::List(part, _) | Spec::Prefer(part) => listed(part)?,
-        Spec::OneOf(parts) => {
-            let mut all = Vec::new();
-            for (at, part) in parts.iter().enumerate() {
-                // What takes words of one's own is left to sentences.
-                all.extend(of(part).unwrap_or_default().into_iter().map(|tree| Tree::Choice(at, Box::new(tree))));
-            }
-            all
-        }
+        Spec::List(part, _) | Spec::Prefer(part) => of(part)?,
+        // What takes words of one's own is left to sentences.
+        Spec::OneOf(parts) => parts.iter().filter_map(of).sum(),
         Spec::Seq(parts) => {
-            let mut all = vec![Vec::new()];
-            for part in parts {
-                let next = of(part)?;
-                if all.len().saturating_mul(next.len()) > max {
-                    return None;
-                }
-                let behind = |before: &Vec<Tree>| {
-                    let before = before.clone();
-                    next.iter().map(move |tree| before.iter().cloned().chain([tree.clone()]).collect::<Vec<Tree>>())
-                };
-                all = all.iter().flat_map(behind).collect();
-            }
-            all.into_iter().map(Tree::Seq).collect()
+            let behind = |before: usize, part: &Spec| Some(before.saturating_mul(of(part)?)).filter(|many| *many <= max);
+            parts.iter().try_fold(1, behind)?
         }
     };
-    (all.len() <= max).then_some(all)
+    (many <= max).then_some(many)
+}
+
+/// All of them, where they were counted.
+fn grow(spec: &Spec, added: bool, max: usize) -> Vec<Tree> {
+    let of = |part: &Spec| grow(part, added, max);
+    match spec {
+        Spec::Word(_) | Spec::Sym(_) => vec![Tree::Unit],
+        Spec::Name(vocab) => (0..vocab.entries().len() as u16).map(Tree::Name).collect(),
+        Spec::Number { min, max: most, .. } => (*min..=*most).map(Tree::Number).collect(),
+        Spec::Text(_) | Spec::Form(_) | Spec::Rule(_) | Spec::Heard(_) | Spec::Part("", _) => Vec::new(),
+        Spec::Part(_, part) => of(part),
+        // The verb is written, though it may be left out at the head of a line; it is put there by who grows a line.
+        Spec::Opt(part) => {
+            let there = added.then(|| of(part)).unwrap_or_default().into_iter().map(|tree| Tree::Opt(Some(Box::new(tree))));
+            std::iter::once(Tree::Opt(None)).chain(there).collect()
+        }
+        Spec::List(part, _) | Spec::Prefer(part) => of(part).into_iter().map(|item| Tree::List(vec![item])).collect(),
+        Spec::OneOf(parts) => {
+            let few = (0..).zip(parts).filter(|(_, part)| count(part, added, max).is_some());
+            few.flat_map(|(at, part)| of(part).into_iter().map(move |tree| Tree::Choice(at, Box::new(tree)))).collect()
+        }
+        Spec::Seq(parts) => {
+            let behind = |all: Vec<Vec<Tree>>, part: &Spec| {
+                let next = of(part);
+                let with = |before: &Vec<Tree>, tree: &Tree| before.iter().chain([tree]).cloned().collect();
+                all.iter().flat_map(|before| next.iter().map(move |tree| with(before, tree))).collect()
+            };
+            parts.iter().fold(vec![Vec::new()], behind).into_iter().map(Tree::Seq).collect()
+        }
+    }
 }

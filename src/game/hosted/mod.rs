@@ -18,7 +18,7 @@ use super::record::digest;
 use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
 use super::{
-    Audience, Awaited, ClosedRound, Composer, Deadline, Finding, Grammar, Kind, Landmark, Ledger, LetterIn, Meta, Mismatch, Moment,
+    Audience, Awaited, ClosedRound, Composer, Deadline, Finding, Grammar, Kind, Landmark, Ledger, LetterIn, Meta, Mismatch, Moment, OnFile,
     Opening, Ordered, Outcome, Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, beacons_in,
     bookfile,
 };
@@ -494,7 +494,7 @@ impl<R: Present> Table for Hosted<R> {
         self.kept(seat)
     }
 
-    fn on_file(&self, seat: Seat) -> (Vec<String>, Vec<String>) {
+    fn on_file(&self, seat: Seat) -> (Vec<OnFile>, Vec<OnFile>) {
         self.filed(seat)
     }
 }

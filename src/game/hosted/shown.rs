@@ -6,8 +6,8 @@ use super::lapsed::{Lapsed, lapsed_of};
 use super::{Events, Hosted};
 use crate::game::acknowledge::numbered_in_words;
 use crate::game::{
-    Asked, Awaited, ExtraPage, Over, Passage, PastRound, Picture, PointsAfter, Present, Request, Seat, Seats, Sheet, Table, Told,
-    ToldRound, Viewer, Weight,
+    Asked, Awaited, BookLine, ExtraPage, OnFile, Over, Passage, PastRound, Picture, PointsAfter, Present, Request, Seat, Seats, Sheet,
+    Table, Told, ToldRound, Viewer, Weight,
 };
 use crate::words::{Arg, Lang, Saying};
 
@@ -163,9 +163,10 @@ impl<R: Present> Hosted<R> {
     }
 
     /// A seat's lines on file as text, standing ones apart.
-    pub(super) fn filed(&self, seat: Seat) -> (Vec<String>, Vec<String>) {
+    pub(super) fn filed(&self, seat: Seat) -> (Vec<OnFile>, Vec<OnFile>) {
         let lines = self.play.book.seats.get(seat.index()).map_or(&[][..], |book| &book.lines);
-        let of = |standing: bool| lines.iter().filter(|line| line.standing == standing).map(|line| line.text.clone()).collect();
+        let filed = |line: &BookLine<R>| OnFile { text: line.text.clone(), letter: line.letter.clone() };
+        let of = |standing: bool| lines.iter().filter(|line| line.standing == standing).map(filed).collect();
         (of(true), of(false))
     }
 

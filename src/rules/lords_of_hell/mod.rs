@@ -95,8 +95,8 @@ pub use view::{News, View};
 
 use crate::dice::Dice;
 use crate::game::{
-    Advice, Answer, Choice, Finding, Foresight, Foretelling, Grammar, LayingOpen, Ledger, Meta, Need, Nothing, Outcome, Over, Parts,
-    Pending, PositionError, Request, Ruleset, Seat, Setting, Talk, Timing, Viewer,
+    Advice, Answer, Chance, Choice, Finding, Foresight, Foretelling, Grammar, LayingOpen, Ledger, Meta, Need, Nothing, Outcome, Over,
+    Parts, Pending, PositionError, Request, Ruleset, Seat, Setting, Talk, Timing, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -271,6 +271,18 @@ impl Advice<Self> for LordsOfHell {
             let odds = war::odds(&known.open, &attackers, &defenders)?;
             Ok(tell::odds(setting, known, &attackers, &defenders, &odds))
         }))
+    }
+
+    fn chances(&self, setting: &Setting<Options>, view: &View, request: &Request) -> Vec<Chance<Saying>> {
+        let (known, seat) = (&view.known, request.seat);
+        let others = known.open.seats().filter(|other| request.ask == "war" && *other != seat);
+        let odds = others.filter_map(|other| Some((other, war::soon_worked_out(&known.open, seat, other)?)));
+        let chance = |(other, odds): (Seat, odds::Odds)| Chance {
+            told: tell::odds(setting, known, &[seat], &[other], &odds),
+            well: odds.won,
+            nobody: odds.both_fell,
+        };
+        odds.map(chance).collect()
     }
 }
 

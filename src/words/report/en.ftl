@@ -433,3 +433,6 @@ report-filed = On file
 report-filed-turn = For this turn
 report-filed-standing = Every time
 report-filed-nothing = Nothing.
+report-filed-since = since your letter of { $when }
+report-chances = Odds as things stand
+report-chances-how = Exact, from what you may know. Larger fights: ask by letter.

@@ -433,3 +433,6 @@ report-filed = Kirjattuna
 report-filed-turn = Tälle vuorolle
 report-filed-standing = Joka kerta
 report-filed-nothing = Ei mitään.
+report-filed-since = kirjeestäsi, joka saapui { $when }
+report-chances = Todennäköisyydet tässä tilanteessa
+report-chances-how = Tarkat luvut siitä, mitä saat tietää. Suuremmista taisteluista voi kysyä kirjeellä.

@@ -66,7 +66,7 @@ pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, hand: 
             let trouble = game.agenda.as_ref().and_then(|agenda| agenda.mail_trouble(seat));
             lines.extend(trouble.map(|trouble| words.with(&format!("gm-status-{trouble}"), &[("name", seats.lettered(seat).into())])));
             if game.file.conduct.gm_sees == GmSees::All {
-                lines.extend(standing.into_iter().chain(others).map(|line| words.with("gm-status-line", &[("line", line.into())])));
+                lines.extend(standing.into_iter().chain(others).map(|line| words.with("gm-status-line", &[("line", line.text.into())])));
             }
         }
     }

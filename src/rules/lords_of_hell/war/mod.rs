@@ -13,6 +13,6 @@ mod rolls;
 mod round;
 pub(super) mod troops;
 
-pub(super) use odds::{may_fight, odds};
+pub(super) use odds::{may_fight, odds, soon_worked_out};
 pub(super) use programme::wage;
 pub(super) use react::{Happened, react};

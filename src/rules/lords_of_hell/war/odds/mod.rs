@@ -40,6 +40,16 @@ fn exactly(open: &Open, attackers: &[Seat], defenders: &[Seat]) -> Result<(Odds,
     Ok((working.ended.told(&now, working.armies(), &open.realms), working.ended.won))
 }
 
+/// Fights of no more power than this are worked out in little time.
+const SOON: u16 = 30;
+
+/// The odds of a fight between two, where they are worked out in little time.
+pub(in super::super) fn soon_worked_out(open: &Open, attacker: Seat, defender: Seat) -> Option<Odds> {
+    let (_, now) = sides(open, &[attacker], &[defender]).ok()?;
+    let power: u16 = now.iter().flat_map(Left::all).map(|troop| troop.power(open.realm(troop.seat))).sum();
+    (power <= SOON).then(|| odds(open, &[attacker], &[defender]).ok())?
+}
+
 /// Whether such sides can fight.
 ///
 /// # Errors
