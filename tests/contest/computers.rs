@@ -85,7 +85,7 @@ fn computer_players_of_lords_of_hell_knock_each_other_out_and_play_again_what_is
 }
 
 #[test]
-#[ignore = "they think for half a minute: tests/run"]
+#[ignore = "they think for minutes: tests/run long"]
 fn computer_players_of_the_card_game_knock_each_other_out_and_play_again_what_is_drawn() {
     knocked_out(CARDS, 3);
 }
@@ -96,7 +96,7 @@ fn computer_players_of_lords_of_hell_climb_a_ladder() {
 }
 
 #[test]
-#[ignore = "they think for half a minute: tests/run"]
+#[ignore = "they think for minutes: tests/run long"]
 fn computer_players_of_the_card_game_climb_a_ladder() {
     climbed(CARDS, 4, 1);
 }
