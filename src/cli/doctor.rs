@@ -56,9 +56,9 @@ impl Doctor {
                 }
                 let seen = self.look(&self.club.club);
                 if self.json {
-                    println!("{}", serde_json::to_string(&seen.findings)?)
+                    println!("{}", serde_json::to_string(&seen.findings)?);
                 } else {
-                    seen.print()
+                    seen.print();
                 }
                 seen.is_well()
             }

@@ -231,7 +231,7 @@ fn grow(spec: &Spec, added: bool, max: usize) -> Vec<Tree> {
         Spec::Part(_, part) => of(part),
         // The verb is written, though it may be left out at the head of a line; it is put there by who grows a line.
         Spec::Opt(part) => {
-            let there = added.then(|| of(part)).unwrap_or_default().into_iter().map(|tree| Tree::Opt(Some(Box::new(tree))));
+            let there = if added { of(part) } else { Vec::new() }.into_iter().map(|tree| Tree::Opt(Some(Box::new(tree))));
             std::iter::once(Tree::Opt(None)).chain(there).collect()
         }
         Spec::List(part, _) | Spec::Prefer(part) => of(part).into_iter().map(|item| Tree::List(vec![item])).collect(),
