@@ -159,32 +159,26 @@ fn count() -> Spec {
     Spec::name(&Arc::new(Vocab::new("wpb-what-number", entries)))
 }
 
-/// The grammar of a game.
-pub(super) fn grammar(seats: &Seats) -> Grammar {
-    let names = names();
-    let card = || Spec::name(&names.cards);
-    let country = || Spec::name(&names.countries);
-    let space = || Spec::name(&names.spaces);
-    let piece = Spec::OneOf(vec![
-        Spec::Seq(vec![word("cloister", "luostari", &["luostarin"]), Spec::opt(word("on", "paikkaan", &["in"])), space()]),
-        word("advisor", "neuvonantaja", &["neuvonantajan", "adviser"]),
-    ]);
-    let payment = Spec::Seq(vec![card(), Spec::opt(card())]);
-    let with = || {
-        said(
-            "with",
-            "korteilla",
-            &["kortilla", "using"],
-            &["paying with", "pay with", "paid with", "paying", "by", "for", "käyttäen", "maksan", "maksuna"],
-        )
-    };
-    let place = Spec::Seq(vec![
-        said("place", "aseta", &["asetan"], spoken::PLACE),
-        country(),
-        Spec::Sym(Sym::Colon),
-        Spec::List(Box::new(piece), 4),
-        Spec::opt(Spec::Seq(vec![with(), Spec::List(Box::new(payment.clone()), 4)])),
-    ]);
+/// What is paid with: single cards, and pairs that are jokers.
+fn payment() -> Spec {
+    let card = || Spec::name(&names().cards);
+    Spec::List(Box::new(Spec::Seq(vec![card(), Spec::opt(card())])), 4)
+}
+
+/// What stands before what is paid with.
+fn with() -> Spec {
+    said(
+        "with",
+        "korteilla",
+        &["kortilla", "using"],
+        &["paying with", "pay with", "paid with", "paying", "by", "for", "käyttäen", "maksan", "maksuna"],
+    )
+}
+
+/// Pieces as people say them, their country anywhere or nowhere.
+fn spoken_place() -> Spec {
+    let country = || Spec::name(&names().countries);
+    let space = || Spec::name(&names().spaces);
     // Where a cloister stands says the country; who speaks names it anywhere, or not at all.
     let cloister = || {
         said(
@@ -205,10 +199,28 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         // Beside a cloister, whose country it is.
         Spec::Seq(vec![advisor()]),
     ]);
-    let paying = Spec::Seq(vec![Spec::opt(with()), Spec::List(Box::new(payment), 4), Spec::opt(with())]);
-    let spoken =
-        Spec::Seq(vec![said("place", "aseta", &["asetan"], spoken::PLACE), Spec::List(Box::new(spoken_piece), 4), Spec::opt(paying)]);
-    let place = Spec::OneOf(vec![place, Spec::heard(spoken)]);
+    let paying = Spec::Seq(vec![Spec::opt(with()), payment(), Spec::opt(with())]);
+    Spec::Seq(vec![said("place", "aseta", &["asetan"], spoken::PLACE), Spec::List(Box::new(spoken_piece), 4), Spec::opt(paying)])
+}
+
+/// The grammar of a game.
+pub(super) fn grammar(seats: &Seats) -> Grammar {
+    let names = names();
+    let card = || Spec::name(&names.cards);
+    let country = || Spec::name(&names.countries);
+    let space = || Spec::name(&names.spaces);
+    let piece = Spec::OneOf(vec![
+        Spec::Seq(vec![word("cloister", "luostari", &["luostarin"]), Spec::opt(word("on", "paikkaan", &["in"])), space()]),
+        word("advisor", "neuvonantaja", &["neuvonantajan", "adviser"]),
+    ]);
+    let place = Spec::Seq(vec![
+        said("place", "aseta", &["asetan"], spoken::PLACE),
+        country(),
+        Spec::Sym(Sym::Colon),
+        Spec::List(Box::new(piece), 4),
+        Spec::opt(Spec::Seq(vec![with(), payment()])),
+    ]);
+    let place = Spec::OneOf(vec![place, Spec::heard(spoken_place())]);
     let source = || Spec::OneOf(vec![said("deck", "pakka", &["pakasta"], spoken::DECK), card()]);
     let conditional = Spec::Seq(vec![
         word("if", "jos", &[]),
