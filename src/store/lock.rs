@@ -20,6 +20,8 @@ const DAEMON: &str = ".lock-daemon";
 const MAILBOX: &str = ".lock-imap";
 /// So often another run is waited for, three seconds in all: most take less.
 const TRIES: u32 = if cfg!(test) { 4 } else { 60 };
+/// So often another daemon is, half a second in all: one that was killed ends sooner.
+const DAEMON_TRIES: u32 = 10;
 /// It is asked again after so long.
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -65,9 +67,19 @@ impl ClubLock {
         }
     }
 
-    /// Takes the lock of daemons, or says which one has it.
+    /// Takes the lock of daemons, or says which one has it. A daemon that was killed as it started a process leaves its lock to that for a
+    /// moment, and whoever looks after services starts the next one at once: so it is asked for more than once.
     pub fn take_for_daemon(disk: &Disk) -> Result<ClubLock, LockError> {
-        ClubLock::take_file(disk, DAEMON, "daemon")?.map_err(|holder| LockError::Watched { holder })
+        let ask = || ClubLock::take_file(disk, DAEMON, "daemon");
+        let mut taken = ask()?;
+        for _ in 1..DAEMON_TRIES {
+            if taken.is_ok() {
+                break;
+            }
+            std::thread::sleep(PAUSE);
+            taken = ask()?;
+        }
+        taken.map_err(|holder| LockError::Watched { holder })
     }
 
     /// Takes the lock on the mailbox elsewhere; none if somebody else reads it now.
