@@ -23,7 +23,7 @@ pub use glance::glance;
 pub use hearing::{Hearing, Word};
 pub use parse::{Expected, Tree, Unread, parse, parse_guarded};
 pub use sample::sample;
-pub use sentence::{Sentence, is_alternative, is_condition, is_doubt, is_greeting, is_noise, is_saying, noise_words, sentences};
+pub use sentence::{Sentence, is_alternative, is_condition, is_doubt, is_greeting, is_noise, is_saying, is_social, noise_words, sentences};
 pub use spec::{Form, Spec, Sym};
 pub use token::{Line, Token, fold};
 pub use vocab::{Entry, Match, Vocab};

@@ -285,6 +285,19 @@ const LEADS: &[&str] = &[
     "ja",
 ];
 
+/// With these one greets or thanks,
+const SOCIAL: &[&str] =
+    &["hi", "hello", "hey", "hiya", "hei", "moi", "moikka", "moro", "terve", "thanks", "thank", "thx", "cheers", "kiitos", "kiitoksia"];
+/// and likes something, unless one would like it.
+const LIKING: &[&str] = &["like", "love"];
+const WOULD: &[&str] = &["would", "d", "id", "should", "ll", "will"];
+
+/// Whether folded words without a verb of the game greet, thank or praise, whatever they name: "Hello from Paris", "I like the Danish card".
+pub(super) fn is_social(words: &[&str]) -> bool {
+    let likes = words.iter().any(|word| LIKING.contains(word)) && !words.iter().any(|word| WOULD.contains(word));
+    likes || words.first().is_some_and(|word| SOCIAL.contains(word))
+}
+
 /// With these a letter greets; whom it greets stands behind, up to a comma.
 const GREETINGS: &[&str] =
     &["hi", "hello", "hey", "dear", "hei", "moi", "terve", "moro", "moikka", "huomenta", "iltaa", "tervehdys", "hyva"];

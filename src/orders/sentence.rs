@@ -340,6 +340,13 @@ fn of_name(word: &str) -> Option<usize> {
     NAMED.iter().find(|(stem, _)| fits(stem)).map(|(_, number)| *number)
 }
 
+/// Whether a text without a verb of the game greets, thanks or praises, whatever it names.
+pub fn is_social(text: &str) -> bool {
+    let line = Line::new(text);
+    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    noise::is_social(&words)
+}
+
 /// Whether a text greets somebody and says nothing else: "Dear Niilo,".
 pub fn is_greeting(text: &str) -> bool {
     let line = Line::new(text);

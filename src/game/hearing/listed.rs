@@ -27,8 +27,8 @@ const LIST_MAX: usize = 200;
 
 /// What stands between words that say what an answer is like, and says nothing of it.
 const GLUE: &[&str] = &[
-    "has", "having", "which", "who", "whose", "where", "there", "is", "are", "its", "as", "end", "side", "cards", "both", "jossa", "jolla",
-    "joka", "jonka", "jota", "on", "oleva", "olevan", "paa", "paan", "paasta", "paassa", "puolen", "puolelta", "kortit", "kun",
+    "has", "having", "which", "who", "whose", "where", "there", "its", "as", "end", "side", "cards", "both", "jossa", "jolla", "joka",
+    "jonka", "jota", "on", "oleva", "olevan", "paa", "paan", "paasta", "paassa", "puolen", "puolelta", "kortit", "kun",
 ];
 
 fn words_of(text: &str) -> Vec<String> {
@@ -98,13 +98,14 @@ impl<R: Present> Ear<'_, R> {
             Heard::Orders(orders) => kinds.is_empty() || orders.iter().all(|(kind, _)| kinds.contains(kind)),
             _ => true,
         };
-        let heard = meant.into_iter().find_map(|list| self.in_list(list, &rest, is_first(list)).filter(of_verb));
+        let heard = meant.into_iter().find_map(|list| self.in_list(list, &rest, is_first(list), !kinds.is_empty()).filter(of_verb));
         // A copied line has verbs where its description has them.
-        heard.or_else(|| self.in_list(lists.first().filter(|list| !kinds.is_empty() && is_first(list))?, text, true))
+        heard.or_else(|| self.in_list(lists.first().filter(|list| !kinds.is_empty() && is_first(list))?, text, true, true))
     }
 
-    /// The answer of a list that a text means. `told`: what the report tells of its answers may stand for them.
-    fn in_list(&self, list: &List<R>, text: &str, told: bool) -> Option<Heard<R>> {
+    /// The answer of a list that a text means. `told`: what the report tells of its answers may stand for them; `verb`: what is to be done
+    /// was said.
+    fn in_list(&self, list: &List<R>, text: &str, told: bool, verb: bool) -> Option<Heard<R>> {
         let kind = self.play.grammar.kinds.iter().position(|kind| list.request.choice.kinds.first() == Some(&kind.key))?;
         let is = |word: &String| self.hearing.words(word).first().copied();
         // Of the rest nothing may be left unaccounted for, another verb least of all.
@@ -134,7 +135,7 @@ impl<R: Present> Ear<'_, R> {
         let named = |words: &Words| {
             let like = |remark: &Remark| words.like.iter().any(|like| like.names && remark.keys.contains(&like.key));
             let told = |remark: &Remark| like(remark) || remark.words.iter().any(|word| names(word, words));
-            alike > 1 || said.iter().any(told)
+            alike > 1 || (verb && alike > 0) || said.iter().any(told)
         };
         match fitting.as_slice() {
             [(order, words)] if named(words) => Some(Heard::Orders(vec![(self.kind_of(kind, order), vec![vec![order.clone()]])])),

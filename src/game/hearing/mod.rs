@@ -13,7 +13,7 @@ use super::likeness::remarks;
 use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
-use crate::orders::{Correction, Hearing, Line, Sentence, Tree, Word, fold, is_alternative, is_condition, is_doubt, is_saying};
+use crate::orders::{Correction, Hearing, Line, Sentence, Tree, Word, fold, is_alternative, is_condition, is_doubt, is_saying, is_social};
 use crate::words::Lang;
 use std::cell::OnceCell;
 
@@ -129,6 +129,9 @@ impl<'p, R: Present> Ear<'p, R> {
         }
         let has = |what: Word| words.contains(&what);
         let names = words.iter().any(|word| word.names());
+        if !has(Word::Verb) && is_social(&sentence.text) && !sentence.text.contains(|c: char| c.is_ascii_digit()) {
+            return Heard::Nothing;
+        }
         // Who names nothing and says no verb writes of something else: "whatever", but not "any card will do".
         if !has(Word::Verb) && !names && (words.len() < 2 || sentence.asks) {
             return Heard::Nothing;

@@ -71,8 +71,8 @@ fn like(district: District, among: &[District]) -> Vec<Like> {
     let cost = usize::from(face.cost).checked_sub(1).and_then(|at| COSTS.get(at)).map(|(key, _)| Like::named(key));
     // Of one colour as well: "the more expensive green one".
     let alone = |better: &dyn Fn(District) -> bool| among.iter().filter(|other| **other != district).all(|other| better(*other));
-    let cheapest = alone(&|other| other.cost() > district.cost()).then_some(Like::named(CHEAPEST));
-    let dearest = alone(&|other| other.cost() < district.cost()).then_some(Like::named(DEAREST));
+    let cheapest = alone(&|other| other.cost() > district.cost()).then_some(Like::may(CHEAPEST));
+    let dearest = alone(&|other| other.cost() < district.cost()).then_some(Like::may(DEAREST));
     colour.into_iter().chain(cost).chain(cheapest).chain(dearest).collect()
 }
 
