@@ -133,9 +133,11 @@ impl<R: Present> Ear<'_, R> {
         let fitting: Vec<&(R::Order, Words)> = list.answers.iter().filter(fits).collect();
         let names = |word: &String, words: &Words| is(word) == Some(Word::Name) && self.is_among(word, &words.line);
         let named = |words: &Words| {
-            let like = |remark: &Remark| words.like.iter().any(|like| like.names && remark.keys.contains(&like.key));
+            // With a verb "the cheapest" is enough; "back" is not, which "I take that back" says as well.
+            let tells = |like: &Like| like.names || (verb && !like.told);
+            let like = |remark: &Remark| words.like.iter().any(|like| tells(like) && remark.keys.contains(&like.key));
             let told = |remark: &Remark| like(remark) || remark.words.iter().any(|word| names(word, words));
-            alike > 1 || (verb && alike > 0) || said.iter().any(told)
+            alike > 1 || said.iter().any(told)
         };
         match fitting.as_slice() {
             [(order, words)] if named(words) => Some(Heard::Orders(vec![(self.kind_of(kind, order), vec![vec![order.clone()]])])),
