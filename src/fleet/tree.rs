@@ -5,6 +5,7 @@
 
 use super::error::{FleetError, at};
 use crate::club::config::FILE as CLUB;
+use crate::store::Disk;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{self, Metadata};
@@ -13,7 +14,6 @@ use std::path::{Component, Path};
 
 const FOLDERS: [&str; 4] = ["games", "mail", "site", "zine"];
 const NOT_OURS: [&str; 2] = ["mail/journal", "mail/health.toml"];
-const TEMPORARY: &str = ".tmp-";
 /// Files here count by when they were last written.
 const DATED: &str = "mail/inbox/";
 
@@ -57,7 +57,7 @@ fn add(root: &Path, name: &str, found: &mut BTreeMap<String, Stands>) -> Result<
             // What is not UTF-8 is never ours.
             let Ok(inner) = entry.map_err(at(&path))?.file_name().into_string() else { continue };
             let inner_name = format!("{name}/{inner}");
-            if !inner.starts_with(TEMPORARY) && !NOT_OURS.contains(&inner_name.as_str()) {
+            if !Disk::is_temporary(&inner) && !NOT_OURS.contains(&inner_name.as_str()) {
                 add(root, &inner_name, found)?;
             }
         }

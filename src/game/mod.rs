@@ -38,7 +38,6 @@ mod hosted;
 mod ledger;
 mod letter;
 pub mod lettered;
-mod likeness;
 mod lots;
 mod misread;
 mod moment;
@@ -79,13 +78,14 @@ pub use format::{FormatError, Formats, Formatted, Lift, format_of, is_default};
 pub use hosted::Hosted;
 pub use ledger::Ledger;
 pub use letter::{About, LetterIn, Loose, ReadLine, Reading, bare, opens_guard, read_letter};
-pub use likeness::{Like, Likeness};
 pub use lots::beacons_in;
 pub use misread::misread_names;
 pub use moment::Moment;
 pub use opening::Opening;
 pub use outcome::{Outcome, Over};
-pub use parts::{Advice, Casebook, Conditions, Finding, Foretelling, Keeping, LayingOpen, Nothing, Parts, Talk, Timing, Tournaments};
+pub use parts::{
+    Advice, Casebook, Conditions, Finding, Foretelling, Keeping, LayingOpen, Like, Likeness, Nothing, Parts, Talk, Timing, Tournaments,
+};
 pub use play::{DiceSource, Play};
 pub use position::{PositionPart, Things};
 pub use present::{Pages, Present};

@@ -6,10 +6,9 @@
 //! there: `R::PARTS.timing.expected(state)`. Parts as traits above [`Ruleset`] would cost every ruleset an empty `impl` for each,
 //! and every function of the club a bound; more functions in [`Ruleset`] would show a newcomer forty where eighteen matter.
 
-use super::likeness::Likeness;
 use super::{Audience, Chance, Foresight, Over, PositionError, PositionPart, Request, Ruleset, Seat, Setting, Tournament, lettered};
 use crate::dice::Dice;
-use crate::orders::Tree;
+use crate::orders::{Tree, Vocab};
 use crate::serial::to_table;
 use crate::words::Saying;
 use serde::{Deserialize, Serialize};
@@ -296,6 +295,52 @@ pub trait LayingOpen<R: Ruleset> {
     /// What a seat held that others did not see, in a sentence: from its own view of a past state.
     fn held(&self, _setting: &Setting<R::Options>, _own: &R::View, _seat: Seat, _over: &Over) -> Option<Saying> {
         None
+    }
+}
+
+/// What an answer is like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Like {
+    /// A key of [`Likeness::words`].
+    pub key: &'static str,
+    /// Whether who means the answer says so: of a move to the left and ahead, that it goes to the left.
+    pub told: bool,
+    /// Whether it names something by itself, as a land does; "left" does not.
+    pub names: bool,
+}
+
+impl Like {
+    /// What may be said of an answer.
+    pub const fn may(key: &'static str) -> Like {
+        Like { key, told: false, names: false }
+    }
+
+    /// What may be said of an answer, and means something even alone.
+    pub const fn named(key: &'static str) -> Like {
+        Like { key, told: false, names: true }
+    }
+
+    /// What is said of it by who means it.
+    pub const fn must(key: &'static str) -> Like {
+        Like { key, told: true, names: false }
+    }
+}
+
+/// What answers are like, in words.
+pub trait Likeness<R: Ruleset> {
+    /// The words, by what they say of an answer; none where nothing is said.
+    fn words(&self) -> Option<&'static Vocab> {
+        None
+    }
+
+    /// Answers that people describe, where the report lists none.
+    fn answers(&self, _view: &R::View, _request: &Request) -> Vec<R::Order> {
+        Vec::new()
+    }
+
+    /// What one answer is like, by what its seat may see.
+    fn of(&self, _setting: &Setting<R::Options>, _view: &R::View, _order: &R::Order) -> Vec<Like> {
+        Vec::new()
     }
 }
 

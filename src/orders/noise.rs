@@ -393,12 +393,10 @@ pub(super) fn greeting(words: &[&str]) -> usize {
     comma.filter(|_| greets).map_or(0, |at| at + 1)
 }
 
-/// With these people say that something can't be had.
-const GONE: &[&str] = &[
-    "gone",
-    "taken",
-    "unavailable",
-    "away",
+/// With these people say that something can't be had,
+const GONE: &[&str] = &["gone", "taken", "unavailable", "away", "viety", "varattu", "mennyt", "poissa"];
+/// and with these that it can, which somebody may deny.
+const TO_BE_HAD: &[&str] = &[
     "possible",
     "available",
     "allowed",
@@ -407,10 +405,6 @@ const GONE: &[&str] = &[
     "there",
     "free",
     "left",
-    "viety",
-    "varattu",
-    "mennyt",
-    "poissa",
     "onnistu",
     "kay",
     "saatavilla",
@@ -421,6 +415,7 @@ const GONE: &[&str] = &[
     "voi",
     "jaossa",
 ];
+const DENYING: &[&str] = &["not", "isn", "t", "can", "isnt", "cant", "ei", "no"];
 /// What else may stand in such words: of nothing that has a name.
 const OF_IT: &[&str] = &[
     "it", "that", "this", "he", "she", "one", "is", "s", "has", "been", "was", "already", "not", "isn", "t", "can", "be", "still", "no",
@@ -437,33 +432,11 @@ pub(super) fn failing(words: &[&str]) -> usize {
     if !matches!(words.get(lead), Some(&("if" | "jos"))) {
         return 0;
     }
-    let said: Vec<&str> =
-        words.iter().skip(lead + 1).take(GONE_WORDS_MAX).copied().take_while(|word| OF_IT.contains(word) || GONE.contains(word)).collect();
-    let denies = |word: &&str| matches!(*word, "not" | "isn" | "t" | "can" | "isnt" | "cant" | "ei" | "no");
-    let open = |word: &str| {
-        matches!(
-            word,
-            "possible"
-                | "available"
-                | "allowed"
-                | "legal"
-                | "done"
-                | "there"
-                | "free"
-                | "left"
-                | "onnistu"
-                | "kay"
-                | "saatavilla"
-                | "riita"
-                | "mahdollista"
-                | "ole"
-                | "vapaana"
-                | "voi"
-                | "jaossa"
-        )
-    };
-    let denied = said.iter().any(denies);
-    let Some(last) = said.iter().rposition(|word| GONE.contains(word) && (denied || !open(word))) else { return 0 };
+    let of_it = |word: &&str| OF_IT.contains(word) || GONE.contains(word) || TO_BE_HAD.contains(word);
+    let said: Vec<&str> = words.iter().skip(lead + 1).take(GONE_WORDS_MAX).copied().take_while(of_it).collect();
+    let denied = said.iter().any(|word| DENYING.contains(word));
+    let gone = |word: &&str| GONE.contains(word) || (denied && TO_BE_HAD.contains(word));
+    let Some(last) = said.iter().rposition(gone) else { return 0 };
     let end = lead + 1 + last + 1;
     let behind = words.iter().skip(end).take_while(|word| matches!(**word, "," | "then" | "niin" | "nii" | "sit" | "sitten")).count();
     end + behind

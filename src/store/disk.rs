@@ -143,7 +143,7 @@ impl Disk {
     }
 
     /// Whether a name is one that only unfinished files have.
-    pub(super) fn is_temporary(rel: &str) -> bool {
+    pub(crate) fn is_temporary(rel: &str) -> bool {
         rel.split('/').any(|part| part.starts_with(TEMPORARY))
     }
 

@@ -1,14 +1,16 @@
 //! Hearing by what is said of each answer: "the knight takes g4", "row 2, right end", a copied line of the list, "the Danish card".
 
+use super::remarks::{Remark, remarks, words_of};
 use super::{Ear, Heard, SHOWN_MAX};
-use crate::game::likeness::{Like, Remark, remarks};
-use crate::game::{Present, Request, Ruleset};
-use crate::orders::{Line, Word};
+use crate::game::{Like, Present, Request, Ruleset};
+use crate::orders::Word;
 use crate::words::Lang;
 
 /// What may answer a request.
 pub(super) struct List<R: Ruleset> {
     request: Request,
+    /// Whether it is what is asked first.
+    first: bool,
     answers: Vec<(R::Order, Words)>,
 }
 
@@ -31,11 +33,6 @@ const GLUE: &[&str] = &[
     "jonka", "jota", "on", "oleva", "olevan", "paa", "paan", "paasta", "paassa", "puolen", "puolelta", "kortit", "kun",
 ];
 
-fn words_of(text: &str) -> Vec<String> {
-    let line = Line::new(text);
-    (0..line.tokens.len()).map(|at| line.fold_of(at).to_owned()).filter(|word| word.chars().any(char::is_alphanumeric)).collect()
-}
-
 impl Words {
     /// Whether a remark says what this answer is like.
     fn is_like(&self, remark: &Remark) -> bool {
@@ -48,24 +45,24 @@ impl<R: Present> Ear<'_, R> {
     /// whatever it says.
     fn lists(&self) -> &[List<R>] {
         self.lists.get_or_init(|| {
-            let first = self.main.iter().map(|(request, answers)| (*request, answers.clone()));
+            let first = self.main.iter().map(|(request, answers)| self.list(*request, answers.clone(), true));
             let is_first = |request: &Request| self.main.as_ref().is_some_and(|(main, _)| main == request);
-            let others = self.requests.iter().filter(|request| !is_first(request));
             let described = |request: &Request| {
                 let listed = R::answers(&self.view, request);
                 if listed.is_empty() { R::PARTS.likeness.answers(&self.view, request) } else { listed }
             };
-            let others = others.map(|request| (*request, described(request)));
+            let others = self.requests.iter().filter(|request| !is_first(request)).map(|request| (*request, described(request)));
             let others = others.filter(|(_, answers)| (1..=LIST_MAX).contains(&answers.len()));
-            let listed = |(request, answers): (Request, Vec<R::Order>)| {
-                let answers = answers.into_iter().map(|order| {
-                    let words = self.words_of_answer(&order);
-                    (order, words)
-                });
-                List { request, answers: answers.collect() }
-            };
-            first.chain(others).map(listed).collect()
+            first.chain(others.map(|(request, answers)| self.list(request, answers, false))).collect()
         })
+    }
+
+    fn list(&self, request: Request, answers: Vec<R::Order>, first: bool) -> List<R> {
+        let with_words = |order: R::Order| {
+            let words = self.words_of_answer(&order);
+            (order, words)
+        };
+        List { request, first, answers: answers.into_iter().map(with_words).collect() }
     }
 
     fn words_of_answer(&self, order: &R::Order) -> Words {
@@ -92,20 +89,18 @@ impl<R: Present> Ear<'_, R> {
         let serves = |list: &&List<R>| kinds.iter().any(|kind| self.play.kind_answers(*kind, &list.request));
         let lists = self.lists();
         let meant: Vec<&List<R>> = if kinds.is_empty() { lists.iter().take(1).collect() } else { lists.iter().filter(serves).collect() };
-        let is_first = |list: &List<R>| self.main.as_ref().is_some_and(|(main, _)| *main == list.request);
         // "En siirrä" is the verb of who does not move: no move is meant by it.
         let of_verb = |heard: &Heard<R>| match heard {
             Heard::Orders(orders) => kinds.is_empty() || orders.iter().all(|(kind, _)| kinds.contains(kind)),
             _ => true,
         };
-        let heard = meant.into_iter().find_map(|list| self.in_list(list, &rest, is_first(list), !kinds.is_empty()).filter(of_verb));
+        let heard = meant.into_iter().find_map(|list| self.in_list(list, &rest, !kinds.is_empty()).filter(of_verb));
         // A copied line has verbs where its description has them.
-        heard.or_else(|| self.in_list(lists.first().filter(|list| !kinds.is_empty() && is_first(list))?, text, true, true))
+        heard.or_else(|| self.in_list(lists.first().filter(|list| !kinds.is_empty() && list.first)?, text, true))
     }
 
-    /// The answer of a list that a text means. `told`: what the report tells of its answers may stand for them; `verb`: what is to be done
-    /// was said.
-    fn in_list(&self, list: &List<R>, text: &str, told: bool, verb: bool) -> Option<Heard<R>> {
+    /// The answer of a list that a text means. `verb`: what is to be done was said.
+    fn in_list(&self, list: &List<R>, text: &str, verb: bool) -> Option<Heard<R>> {
         let kind = self.play.grammar.kinds.iter().position(|kind| list.request.choice.kinds.first() == Some(&kind.key))?;
         let is = |word: &String| self.hearing.words(word).first().copied();
         // Of the rest nothing may be left unaccounted for, another verb least of all.
@@ -119,7 +114,8 @@ impl<R: Present> Ear<'_, R> {
         if said.is_empty() {
             return None;
         }
-        let stands = |word: &String, words: &Words| self.is_among(word, &words.line) || (told && self.is_among(word, &words.told));
+        // What the report tells of an answer stands for it as well, where it is asked for first.
+        let stands = |word: &String, words: &Words| self.is_among(word, &words.line) || (list.first && self.is_among(word, &words.told));
         let accounted = |remark: &Remark, words: &Words| {
             words.is_like(remark) || remark.words.iter().all(|word| (remark.keys.is_empty() && idle(word)) || stands(word, words))
         };
@@ -162,7 +158,7 @@ impl<R: Present> Ear<'_, R> {
         let is_name = |word: &&String| self.hearing.words(word).first() == Some(&Word::Name);
         let names: Vec<&String> = said.iter().filter(is_name).collect();
         let like = |(_, words): &&(R::Order, Words)| names.iter().any(|word| self.is_among(word, &words.line));
-        let answers = self.main.as_ref().and_then(|_| self.lists().first()).map_or(&[][..], |list| &list.answers);
+        let answers = self.lists().first().filter(|list| list.first).map_or(&[][..], |list| &list.answers);
         answers.iter().filter(like).take(SHOWN_MAX).map(|(order, _)| self.line_of(order)).collect()
     }
 }

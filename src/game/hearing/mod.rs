@@ -4,17 +4,18 @@
 
 mod listed;
 mod parts;
+mod remarks;
 mod written;
 
 pub(super) use written::written;
 
 use super::answers::{choices, listed, numbered};
-use super::likeness::remarks;
 use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use crate::orders::{Correction, Hearing, Line, Sentence, Tree, Word, fold, is_alternative, is_condition, is_doubt, is_saying, is_social};
 use crate::words::Lang;
+use remarks::remarks;
 use std::cell::OnceCell;
 
 /// An order as it was heard: its kind and its uses.
@@ -191,18 +192,19 @@ impl<'p, R: Present> Ear<'p, R> {
     /// little beside that.
     pub(super) fn may_add(&self, text: &str) -> bool {
         let (line, words) = (Line::new(text), self.hearing.words(text));
-        let is_player = |at: usize| self.play.setting.seats.0.iter().any(|name| fold(name) == line.fold_of(at));
+        let is_player = |at: usize| self.is_player(line.fold_of(at));
         let others = (0..).zip(&words).filter(|(at, word)| **word == Word::Other && !is_player(*at)).count();
         let has_verb = words.contains(&Word::Verb);
         // "Vote walrus" names something that there is not.
         let does = has_verb && (others == 1 || (others <= BESIDE_MAX && (0..words.len()).any(is_player)));
         let names = others <= ASIDE_MAX && words.iter().any(|word| word.names());
-        (does || names) && !self.is_signed(&line) && !is_saying(text)
+        let signed = (0..words.len()).any(|at| line.fold_of(at) == self.writer);
+        (does || names) && !signed && !is_saying(text)
     }
 
-    /// Whether the writer's name is all that names anybody.
-    fn is_signed(&self, line: &Line<'_>) -> bool {
-        (0..line.tokens.len()).any(|at| line.fold_of(at) == self.writer)
+    /// Whether a folded word is a player's name.
+    fn is_player(&self, word: &str) -> bool {
+        self.play.setting.seats.0.iter().any(|name| fold(name) == word)
     }
 
     /// Whether a text is about something else, though it begins with a verb of the game: it names nothing that could be meant.
@@ -216,8 +218,7 @@ impl<'p, R: Present> Ear<'p, R> {
     /// Whether a text begins with a verb, and a player with a colon behind: "promise Mikko: …" is said to him by the game's rules.
     fn speaks_to(&self, text: &str, words: &[Word]) -> bool {
         let line = Line::new(text);
-        let is_player = |at: usize| self.play.setting.seats.0.iter().any(|name| fold(name) == line.fold_of(at));
-        words.first() == Some(&Word::Verb) && is_player(1) && line.fold_of(2) == ":"
+        words.first() == Some(&Word::Verb) && self.is_player(line.fold_of(1)) && line.fold_of(2) == ":"
     }
 
     /// What a sentence says all of whose words are accounted for.

@@ -18,13 +18,58 @@ const ROWS: [(&str, [&str; 3], &[&str], &str); 4] = [
         "ykkös",
     ),
     ("row2", ["second", "2nd", "two"], &["toinen", "toisen", "toiselta", "toka", "tokan", "tokalta"], "kakkos"),
-    ("row3", ["third", "3rd", "three"], &["kolmas", "kolmannen", "kolmannelta", "kolmas"], "kolmos"),
+    ("row3", ["third", "3rd", "three"], &["kolmas", "kolmannen", "kolmannelta"], "kolmos"),
     ("row4", ["fourth", "4th", "four"], &["neljäs", "neljännen", "neljänneltä", "alin", "alimman"], "nelos"),
 ];
 /// The cases of a row.
 const OF_ROW: [&str; 6] = ["rivi", "rivin", "riviltä", "rivistä", "rivillä", "rivissä"];
 const LEFT: &str = "left";
 const RIGHT: &str = "right";
+/// The ends of a row.
+const ENDS: [(&str, &[&str]); 2] = [
+    (
+        LEFT,
+        &[
+            "leftmost",
+            "left hand",
+            "left end",
+            "left side",
+            "first card",
+            "vasen",
+            "vasemman",
+            "vasemmalta",
+            "vasemmasta",
+            "vasemmanpuoleinen",
+            "vasemmanpuoleisen",
+            "vasemmanpuolimmainen",
+            "eka kortti",
+            "ensimmäinen kortti",
+            "ensimmäisen kortin",
+        ],
+    ),
+    (
+        RIGHT,
+        &[
+            "rightmost",
+            "right hand",
+            "right end",
+            "right side",
+            "last card",
+            "last one",
+            "oikea",
+            "oikean",
+            "oikealta",
+            "oikeasta",
+            "oikeanpuoleinen",
+            "oikeanpuoleisen",
+            "oikeanpuolimmainen",
+            "viimeinen",
+            "viimeinen kortti",
+            "viimeisen kortin",
+            "vika kortti",
+        ],
+    ),
+];
 const BOTH: &str = "both";
 const SHIP: &str = "ship";
 const CARRIAGE: &str = "carriage";
@@ -49,6 +94,15 @@ fn of_land(key: &str) -> &'static [&'static str] {
     }
 }
 
+/// Several of an English thing.
+fn plural(one: &str) -> String {
+    match one.strip_suffix('y') {
+        Some(stem) => format!("{stem}ies"),
+        None if one.ends_with('s') => format!("{one}es"),
+        None => format!("{one}s"),
+    }
+}
+
 /// The words.
 fn words() -> &'static Vocab {
     static WORDS: OnceLock<Vocab> = OnceLock::new();
@@ -68,11 +122,10 @@ fn words() -> &'static Vocab {
         }
         for (at, thing) in data().families.iter().enumerate() {
             let stems: Vec<&str> = thing.fi_stems.iter().map(String::as_str).collect();
-            let plural = if thing.en.ends_with('y') { format!("{}ies", thing.en.trim_end_matches('y')) } else { format!("{}s", thing.en) };
-            let plural = plural.replace("crosss", "crosses");
-            let kort = ["kortti", "kortin"].map(|card| format!("{}{card}", thing.fi));
+            let plural = plural(&thing.en);
+            let with_card = ["kortti", "kortin"].map(|card| format!("{}{card}", thing.fi));
             let entry = Entry { en: thing.en.clone(), fi: thing.fi.clone(), ..Entry::new(&thing.key) };
-            entries.push(entry.stems(&stems).said(&[&plural, &kort[0], &kort[1]]));
+            entries.push(entry.stems(&stems).said(&[&plural, &with_card[0], &with_card[1]]));
             if let Some(key) = TWICE.get(at) {
                 let fi = format!("{}a", thing.fi_stems.first().unwrap_or(&thing.fi));
                 let said: Vec<String> =
@@ -91,36 +144,7 @@ fn words() -> &'static Vocab {
             said.extend(OF_ROW.map(|row| format!("{compound}{row}")));
             entries.push(Entry::new(key).said(&said.iter().map(String::as_str).collect::<Vec<_>>()));
         }
-        let left = [
-            "leftmost",
-            "left hand",
-            "left end",
-            "left side",
-            "first card",
-            "vasen",
-            "vasemman",
-            "vasemmalta",
-            "vasemmasta",
-            "vasemmanpuoleinen",
-        ];
-        let left_too =
-            ["vasemmanpuoleisen", "vasemmanpuolimmainen", "vasemmanpuoleinen", "eka kortti", "ensimmäinen kortti", "ensimmäisen kortin"];
-        let right = [
-            "rightmost",
-            "right hand",
-            "right end",
-            "right side",
-            "last card",
-            "oikea",
-            "oikean",
-            "oikealta",
-            "oikeasta",
-            "oikeanpuoleinen",
-        ];
-        let right_too =
-            ["oikeanpuoleisen", "oikeanpuolimmainen", "viimeinen kortti", "viimeisen kortin", "vika kortti", "last one", "viimeinen"];
-        entries.push(Entry::new(LEFT).said(&left).said(&left_too));
-        entries.push(Entry::new(RIGHT).said(&right).said(&right_too));
+        entries.extend(ENDS.map(|(key, said)| Entry::new(key).said(said)));
         entries.push(Entry::new(BOTH).said(&["two", "molemmat", "kummatkin", "molemmat päät", "both ends", "kaksi"]));
         for card in Card::all() {
             let (names, number) = (card.land().names(), card.id().trim_start_matches(char::is_alphabetic));
