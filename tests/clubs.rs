@@ -1,14 +1,14 @@
 //! Many clubs on one host: the program itself on a folder of clubs, with letters into each, one that is broken, some that hang, clubs that
 //! come and go, and a kill in the middle.
 
-use crate::harness::{CLUB, Table};
+use crate::harness::{CLUB, Running, Table};
 use chrono::Utc;
-use std::fs::{self, File};
+use std::ffi::OsStr;
+use std::fs;
 use std::net::TcpListener;
 use std::os::unix::fs::symlink;
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Duration;
 use tempfile::TempDir;
 
 const THREE: [&str; 3] = ["laura", "ville", "atro"];
@@ -65,57 +65,10 @@ impl Host {
     }
 }
 
-/// The daemon of a host, which ends with the test.
-struct Daemon {
-    child: Child,
-    log: PathBuf,
-}
-
-impl Drop for Daemon {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-impl Daemon {
-    fn start(host: &Host) -> Daemon {
-        let log = host.folder.path().join("daemon.log");
-        let file = File::options().create(true).append(true).open(&log).expect("a file");
-        let mut program = Command::new(env!("CARGO_BIN_EXE_turnpost"));
-        program.arg("daemon").arg("--clubs").arg(host.folder.path());
-        let child = program.stdin(Stdio::null()).stdout(Stdio::null()).stderr(file).spawn().expect("it starts");
-        Daemon { child, log }
-    }
-
-    fn text(&self) -> String {
-        fs::read_to_string(&self.log).unwrap_or_default()
-    }
-
-    fn until(&self, what: &str, is_so: impl Fn() -> bool) -> Duration {
-        let start = Instant::now();
-        while !is_so() {
-            assert!(start.elapsed() < PATIENCE, "{what} does not come; the log:\n{}", self.text());
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        start.elapsed()
-    }
-
-    fn signal(&self, name: &str) {
-        let sent = Command::new("sh").arg("-c").arg(format!("kill -{name} {}", self.child.id())).status();
-        assert!(sent.expect("a shell").success());
-    }
-
-    fn code(&mut self) -> Option<i32> {
-        let start = Instant::now();
-        loop {
-            if let Some(status) = self.child.try_wait().expect("it can be waited for") {
-                return status.code();
-            }
-            assert!(start.elapsed() < PATIENCE, "it does not end; the log:\n{}", self.text());
-            std::thread::sleep(Duration::from_millis(20));
-        }
-    }
+/// The daemon of a host.
+fn serve(host: &Host) -> Running {
+    let folder = host.folder.path();
+    Running::start([OsStr::new("daemon"), OsStr::new("--clubs"), folder.as_os_str()], &folder.join("daemon.log"), PATIENCE)
 }
 
 /// Whoever is awaited answers.
@@ -139,7 +92,7 @@ fn each_club_is_served_and_a_broken_one_holds_up_no_other() {
     host.settings("still", CLUB);
     fs::create_dir(host.folder.path().join("notes")).expect("made");
     let rounds = friday.rounds("friday");
-    let mut daemon = Daemon::start(&host);
+    let mut daemon = serve(&host);
     let states = || ["friday", "sunday", "broken", "still"].map(|club| host.state(club));
     daemon.until("all clubs", || states() == ["watching", "watching", "broken", "broken"]);
     let health = host.health();
@@ -190,7 +143,7 @@ fn a_club_that_another_daemon_watches_is_left_to_it_and_taken_over() {
     let host = Host::new();
     host.put("friday", &friday);
     let lock = turnpost::store::ClubLock::take_for_daemon(&friday.disk()).expect("free");
-    let mut daemon = Daemon::start(&host);
+    let mut daemon = serve(&host);
     daemon.until("word of it", || host.state("friday") == "elsewhere");
     lock.release().expect("released");
     daemon.until("it", || host.state("friday") == "watching");
@@ -222,7 +175,7 @@ fn clubs_whose_mail_server_hangs_hold_up_no_other() {
     let rounds = friday.rounds("friday");
     stuck.iter().enumerate().for_each(|(number, table)| host.put(&format!("a{number}"), table));
     host.put("friday", &friday);
-    let daemon = Daemon::start(&host);
+    let daemon = serve(&host);
     let took = daemon.until("the round", || friday.rounds("friday") > rounds);
     let hanging = stuck.iter().filter(|table| !table.text(".lock").is_empty()).count();
     println!("played after {took:?}, while {hanging} of {many} hang");
@@ -240,10 +193,10 @@ fn killed_in_the_middle_it_goes_on_and_nothing_is_lost() {
     for step in 0..4 {
         clubs.iter_mut().for_each(answer);
         // At another moment each time: while it starts, while it plays, while it sends.
-        let daemon = Daemon::start(&host);
+        let daemon = serve(&host);
         std::thread::sleep(Duration::from_millis(40 + 60 * step));
         drop(daemon);
-        let daemon = Daemon::start(&host);
+        let daemon = serve(&host);
         let played = |table: &Table| table.rounds("friday") == before + step as usize + 1 && new_letters(table) == 0;
         let rested =
             |table: &Table| table.text(".lock").is_empty() && fs::read_dir(table.path("mail/outbox")).map_or(0, Iterator::count) == 0;

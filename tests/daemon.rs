@@ -1,12 +1,12 @@
 //! The daemon, as it runs: the program itself, on a club in a temporary folder, with letters, signals and deadlines.
 
 use crate::beacon::{PLAYED, dealt, rounds_named};
-use crate::harness::{CLUB, Table, address, time};
+use crate::harness::{CLUB, Running, Table, address, time};
 use crate::servers::relay::{Manner, Relay};
 use chrono::{DateTime, TimeDelta, Utc};
-use std::fs::{self, File};
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::ffi::OsStr;
+use std::fs;
+use std::time::Duration;
 use turnpost::store::ClubLock;
 
 const THREE: [&str; 3] = ["laura", "ville", "atro"];
@@ -21,82 +21,23 @@ fn club() -> Table {
     table.players(&THREE)
 }
 
-/// A daemon that is ended with the test.
-struct Daemon<'t> {
-    child: Child,
-    table: &'t Table,
-    log: String,
+/// Starts a daemon that has made its first pass when this returns.
+fn start(table: &Table, arguments: &[&str]) -> Running {
+    let daemon = spawn(table, arguments);
+    let own = |health: &toml::Table| health["pid"].as_integer() == Some(i64::from(daemon.child.id())) && health.contains_key("last_pass");
+    let text = || fs::read_to_string(table.path("mail/health.toml")).unwrap_or_default();
+    daemon.until("its first pass", || text().parse().is_ok_and(|health: toml::Table| health.contains_key("pid") && own(&health)));
+    daemon
 }
 
-impl Drop for Daemon<'_> {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-impl<'t> Daemon<'t> {
-    /// Starts one that has made its first pass when this returns.
-    fn start(table: &'t Table, arguments: &[&str]) -> Daemon<'t> {
-        let daemon = Daemon::spawn(table, arguments);
-        let own =
-            |health: &toml::Table| health["pid"].as_integer() == Some(i64::from(daemon.child.id())) && health.contains_key("last_pass");
-        let text = || fs::read_to_string(table.path("mail/health.toml")).unwrap_or_default();
-        daemon.until("its first pass", || text().parse().is_ok_and(|health: toml::Table| health.contains_key("pid") && own(&health)));
-        daemon
-    }
-
-    fn spawn(table: &'t Table, arguments: &[&str]) -> Daemon<'t> {
-        let log = format!("daemon-{}.log", arguments.join(""));
-        let file = File::create(table.path(&log)).expect("a file");
-        let child = Command::new(env!("CARGO_BIN_EXE_turnpost"))
-            .arg("daemon")
-            .args(arguments)
-            .arg("--club")
-            .arg(table.folder.path())
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(file)
-            .spawn()
-            .expect("it starts");
-        Daemon { child, table, log }
-    }
-
-    fn text(&self) -> String {
-        self.table.text(&self.log)
-    }
-
-    /// Whether the log has a line that says this.
-    fn said(&self, what: &str) -> bool {
-        self.text().contains(what)
-    }
-
-    /// Waits for something, and says how long it took.
-    fn until(&self, what: &str, is_so: impl Fn() -> bool) -> Duration {
-        let start = Instant::now();
-        while !is_so() {
-            assert!(start.elapsed() < PATIENCE, "{what} does not come; the log:\n{}", self.text());
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        start.elapsed()
-    }
-
-    fn signal(&self, name: &str) {
-        let sent = Command::new("sh").arg("-c").arg(format!("kill -{name} {}", self.child.id())).status();
-        assert!(sent.expect("a shell").success());
-    }
-
-    /// The exit code, once it has ended by itself.
-    fn code(&mut self) -> Option<i32> {
-        let start = Instant::now();
-        loop {
-            if let Some(status) = self.child.try_wait().expect("it can be waited for") {
-                return status.code();
-            }
-            assert!(start.elapsed() < PATIENCE, "it does not end; the log:\n{}", self.text());
-            std::thread::sleep(Duration::from_millis(20));
-        }
-    }
+fn spawn(table: &Table, arguments: &[&str]) -> Running {
+    let log = format!("daemon-{}.log", arguments.join(""));
+    let folder = table.folder.path();
+    let all = [&["daemon"], arguments, &["--club"]].concat();
+    let all = all.into_iter().map(OsStr::new).chain([folder.as_os_str()]);
+    let log = table.path(&log);
+    let _ = fs::remove_file(&log);
+    Running::start(all, &log, PATIENCE)
 }
 
 fn health(table: &Table) -> toml::Table {
@@ -127,7 +68,7 @@ fn a_letter_is_answered_at_once_and_the_health_file_tells_of_it() {
     let place = table.path("mail/inbox");
     table.now = Utc::now();
     {
-        let daemon = Daemon::start(&table, &[]);
+        let daemon = start(&table, &[]);
         let first = health(&table);
         assert_eq!(first["because"].as_str(), Some("start"));
         // As a mail server does it: written elsewhere, then moved.
@@ -154,7 +95,7 @@ fn a_deadline_takes_effect_to_the_second() {
     let rounds = table.rounds("friday");
     let until = Utc::now() + TimeDelta::seconds(3);
     set_deadline(&table, until);
-    let daemon = Daemon::start(&table, &[]);
+    let daemon = start(&table, &[]);
     assert_eq!(table.rounds("friday"), rounds, "not before its time");
     assert_eq!(health(&table)["next_deadline"].as_str(), Some(until.to_rfc3339_opts(chrono::SecondsFormat::Secs, true).as_str()));
     daemon.until("the next round", || table.rounds("friday") > rounds);
@@ -178,7 +119,7 @@ fn a_round_that_waits_for_the_beacon_is_played_when_its_value_comes() {
     let clock = table.text("club.toml").lines().find(|line| line.starts_with("clock")).map(|line| format!("{line}\n")).expect("a clock");
     table.edit("club.toml", &clock, "");
     let asked = relay.asked();
-    let daemon = Daemon::start(&table, &["--poll", "1"]);
+    let daemon = start(&table, &["--poll", "1"]);
     daemon.until("another try", || relay.asked() > asked + 1);
     assert_eq!(table.rounds("friday"), 0, "without the value nothing is drawn");
     relay.becomes(Manner::Honest);
@@ -219,7 +160,7 @@ fn it_wakes_for_a_mail_that_is_to_be_tried_again() {
         fs::write(path, later).expect("written");
     }
     let tries = |number: &str| sidecars().iter().filter(|path| fs::read_to_string(path).is_ok_and(|text| text.contains(number))).count();
-    let daemon = Daemon::start(&table, &["--poll", "86400"]);
+    let daemon = start(&table, &["--poll", "86400"]);
     assert_eq!((tries("tries = 1"), tries("tries = 2")), (ran.kept.len(), 0), "not before it is time");
     assert_eq!(health(&table)["next_pass"].as_str(), Some(soon.as_str()));
     daemon.until("the next try", || tries("tries = 2") == ran.kept.len() && health(&table)["because"].as_str() == Some("time"));
@@ -231,7 +172,7 @@ fn club_toml_is_read_again_and_a_broken_one_changes_nothing() {
     let letter = table.reply("laura", "1");
     table.now = Utc::now();
     let good = table.text("club.toml");
-    let mut daemon = Daemon::start(&table, &[]);
+    let mut daemon = start(&table, &[]);
     fs::write(table.path("club.toml"), good.replace("\"3 days\"", "\"soon\"").replace("aino@example.org", "Aino <aino@example.org>"))
         .expect("written");
     daemon.signal("HUP");
@@ -265,7 +206,7 @@ fn told_to_stop_in_the_middle_it_finishes_the_pass() {
         table.post(&letter);
     }
     table.now = Utc::now();
-    let mut daemon = Daemon::spawn(&table, &[]);
+    let mut daemon = spawn(&table, &[]);
     daemon.until("its start", || daemon.said("watching"));
     daemon.signal("TERM");
     assert_eq!(daemon.code(), Some(0), "{}", daemon.text());
@@ -284,8 +225,8 @@ fn one_daemon_at_a_time_and_it_waits_for_other_commands() {
     let letter = table.reply("laura", "1");
     table.now = Utc::now();
     let rounds = table.rounds("friday");
-    let daemon = Daemon::start(&table, &[]);
-    let mut second = Daemon::spawn(&table, &["--poll=60"]);
+    let daemon = start(&table, &[]);
+    let mut second = spawn(&table, &["--poll=60"]);
     assert_eq!(second.code(), Some(2));
     let said = second.text();
     assert!(said.contains("daemon watches this club already") && said.contains(&format!("process {}", daemon.child.id())), "{said}");
@@ -300,7 +241,7 @@ fn one_daemon_at_a_time_and_it_waits_for_other_commands() {
     daemon.until("the letter", || table.rounds("friday") > rounds);
     // A kill lets go of the lock.
     drop(daemon);
-    Daemon::start(&table, &[]);
+    start(&table, &[]);
 }
 
 #[test]
@@ -336,7 +277,7 @@ fn the_log_has_no_order_no_address_and_no_token() {
     table.edit("club.toml", "transport = \"files\"", &sendmail);
     for form in ["text", "json"] {
         let argument = format!("--log={form}");
-        let daemon = Daemon::start(&table, &[&argument]);
+        let daemon = start(&table, &[&argument]);
         for (number, letter) in letters.iter().enumerate() {
             let copy = letter.clone().numbered(number + if form == "json" { 60 } else { 50 });
             fs::write(table.path(&format!("mail/inbox/new/{form}-{number}")), copy.bytes()).expect("posted");
@@ -369,7 +310,7 @@ fn the_log_has_no_order_no_address_and_no_token() {
 #[test]
 fn a_club_that_stands_still_is_not_watched() {
     let table = Table::new().players(&THREE);
-    let mut daemon = Daemon::spawn(&table, &[]);
+    let mut daemon = spawn(&table, &[]);
     assert_eq!(daemon.code(), Some(2));
     assert!(daemon.said("clock of its own") && daemon.said("--now"), "{}", daemon.text());
 }
@@ -377,7 +318,7 @@ fn a_club_that_stands_still_is_not_watched() {
 #[test]
 fn at_rest_it_takes_no_time_and_little_room() {
     let table = club();
-    let daemon = Daemon::start(&table, &[]);
+    let daemon = start(&table, &[]);
     let of_proc = |file: &str| fs::read_to_string(format!("/proc/{}/{file}", daemon.child.id()));
     // Elsewhere than on Linux there is nothing to look at.
     let Ok(status) = of_proc("status") else { return };

@@ -4,10 +4,10 @@
 // page's address, and what was begun must be there when the page is opened anew. A click in the picture must choose a line that names what was
 // hit. axe finds nothing wrong with the form, the policy of the manual forbids nothing of it, and without scripts the page says how to write.
 // Prints what is wrong; leaves with 1 if anything is.
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Browser, serve } from "./browser.mjs";
-import { keysOf, unlock } from "./keys.mjs";
+import { keysOf, writable } from "./keys.mjs";
 
 const [club, axe] = process.argv.slice(2).map((path) => resolve(path));
 const site = join(club, "site");
@@ -15,12 +15,9 @@ const faults = new Set();
 
 const keys = keysOf(club);
 const pages = new Map();
-for (const page of readdirSync(site, { recursive: true }).filter((name) => /^g\/[^/]+\/s\/.*\.html$/.test(name)).sort()) {
-  const locked = readFileSync(join(site, page), "utf8");
-  const text = keys.has(page) ? unlock(locked, keys.get(page)) : locked;
-  const ruleset = text.match(/rules\/([a-z-]+)\.html/)?.[1];
-  const type = `${ruleset} ${text.match(/<html lang="([a-z]+)"/)?.[1]}`;
-  if (text.includes('id="composer-data"') && !pages.has(type)) pages.set(type, page);
+for (const { page, ruleset, language } of writable(club)) {
+  const type = `${ruleset} ${language}`;
+  if (!pages.has(type)) pages.set(type, page);
 }
 
 const browser = new Browser();

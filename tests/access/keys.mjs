@@ -53,3 +53,15 @@ export const keysOf = (club) => {
   }
   return keys;
 };
+
+// The pages of seats on which something can be written, in order: where, whose rules, in which language, and what is locked in them.
+export const writable = (club) => {
+  const [site, keys] = [join(club, "site"), keysOf(club)];
+  const seats = readdirSync(site, { recursive: true }).filter((name) => /^g\/[^/]+\/s\/.*\.html$/.test(name)).sort();
+  return seats.flatMap((page) => {
+    const locked = readFileSync(join(site, page), "utf8");
+    const text = keys.has(page) ? unlock(locked, keys.get(page)) : locked;
+    if (!text.includes('id="composer-data"')) return [];
+    return [{ page, text, ruleset: text.match(/rules\/([a-z-]+)\.html/)?.[1], language: text.match(/<html lang="([a-z]+)"/)?.[1] }];
+  });
+};

@@ -4,11 +4,11 @@
 // (`TURNPOST_WRITE=1` writes it). Nothing that can be worked is without a name; no heading skips a level; on a phone and on a wide screen, on
 // light ground and on dark, axe finds nothing wrong, and nothing is wider than the screen; and the places of a picture are reached by the tab key
 // once, and from there by arrows. Prints what is wrong; leaves with 1 if anything is.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Browser, serve } from "./browser.mjs";
-import { keysOf, unlock } from "./keys.mjs";
+import { keysOf, writable } from "./keys.mjs";
 
 const [club, axe] = process.argv.slice(2).map((path) => resolve(path));
 const site = join(club, "site");
@@ -19,13 +19,9 @@ const faults = new Set();
 // The first page of each ruleset: its name, and what is locked in it.
 const keys = keysOf(club);
 const pages = new Map();
-for (const page of readdirSync(site, { recursive: true }).filter((name) => /^g\/[^/]+\/s\/.*\.html$/.test(name)).sort()) {
-  const locked = readFileSync(join(site, page), "utf8");
-  const text = keys.has(page) ? unlock(locked, keys.get(page)) : locked;
-  const ruleset = text.match(/rules\/([a-z-]+)\.html/)?.[1];
-  const language = text.match(/<html lang="([a-z]+)"/)?.[1];
+for (const { page, text, ruleset, language } of writable(club)) {
   const known = pages.get(ruleset);
-  if (text.includes('id="composer-data"') && (!known || (known.language !== "en" && language === "en"))) pages.set(ruleset, { page, text, language });
+  if (!known || (known.language !== "en" && language === "en")) pages.set(ruleset, { page, text, language });
 }
 
 const browser = new Browser();

@@ -1,7 +1,7 @@
 //! Workers that are killed at any moment, and what they leave.
 
 use super::{Fleet, club_of, play, table};
-use crate::harness::assert_same;
+use crate::harness::{Table, assert_same};
 use crate::servers::postgres::ready;
 use std::collections::BTreeMap;
 use std::fs;
@@ -35,6 +35,16 @@ fn taken(log: &Path) -> BTreeMap<String, usize> {
     taken
 }
 
+/// A club whose mails go by a program, in a folder and in the database as well; and the logs of that program, of the one and of the other.
+fn by_sendmail(fleet: &Fleet, ways: &Path) -> (Table, PathBuf, PathBuf) {
+    let (program, own_log, their_log) = way(ways);
+    let sendmail = format!("transport = \"sendmail\"\nsendmail = {{ command = \"{}\" }}", program.display());
+    let table = table(|config| config.replace("transport = \"files\"", &sendmail));
+    fs::remove_file(&own_log).expect("the invitations went out");
+    fleet.take_in(table.folder.path(), "friday");
+    (table, own_log, their_log)
+}
+
 #[test]
 fn a_worker_killed_at_any_moment_loses_nothing_and_doubles_nothing() {
     if !ready() {
@@ -42,11 +52,7 @@ fn a_worker_killed_at_any_moment_loses_nothing_and_doubles_nothing() {
     }
     let fleet = Fleet::new();
     let ways = tempfile::tempdir().expect("a folder");
-    let (program, own_log, their_log) = way(ways.path());
-    let sendmail = format!("transport = \"sendmail\"\nsendmail = {{ command = \"{}\" }}", program.display());
-    let mut table = table(|config| config.replace("transport = \"files\"", &sendmail));
-    fs::remove_file(&own_log).expect("the invitations went out");
-    fleet.take_in(table.folder.path(), "friday");
+    let (mut table, own_log, their_log) = by_sendmail(&fleet, ways.path());
     // Workers take as long as the machine lets them: the moments are drawn from within that.
     let (mut kills, mut chance, mut within) = (0, 12345u64, 700);
     play(&mut table, 6, |letter, now| {
@@ -165,11 +171,7 @@ fn a_mail_that_the_server_has_is_not_sent_by_who_comes_next() {
     }
     let fleet = Fleet::new();
     let ways = tempfile::tempdir().expect("a folder");
-    let (program, own_log, their_log) = way(ways.path());
-    let sendmail = format!("transport = \"sendmail\"\nsendmail = {{ command = \"{}\" }}", program.display());
-    let mut table = table(|config| config.replace("transport = \"files\"", &sendmail));
-    fs::remove_file(&own_log).expect("the invitations went out");
-    fleet.take_in(table.folder.path(), "friday");
+    let (mut table, own_log, their_log) = by_sendmail(&fleet, ways.path());
     let mut first = true;
     play(&mut table, 1, |letter, now| {
         if let Some(raw) = letter {

@@ -3,8 +3,10 @@
 #![allow(dead_code)] // each test file uses its part
 
 pub mod letter;
+pub mod running;
 
 pub use letter::{Letter, Mail};
+pub use running::Running;
 
 use chrono::{DateTime, Duration, Utc};
 use std::collections::{BTreeMap, BTreeSet};
