@@ -20,7 +20,7 @@
 //! 2 game        requests, book, ledger, pump mail    in and out; knows no game
 //! 1 orders      the order language            contest     who meets whom in a tournament, and who stands where
 //! 0 words       what people read             dice    the only chance there is       serial  values as text, and back
-//!   children    programs that the club starts       raster  SVG as PNG
+//!   children    programs that the club starts       raster  SVG as PNG       trust   encrypted lines to servers
 //! ```
 //! Start reading at [`game`]. A game needs nothing but its [`registry`] entry:
 //!
@@ -85,4 +85,5 @@ pub mod rulings;
 pub mod serial;
 pub mod simulate;
 pub mod store;
+mod trust;
 pub mod words;

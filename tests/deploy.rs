@@ -28,7 +28,8 @@ fn units_are_understood_by_systemd_and_let_the_club_do_little_else() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    for file in ["turnpost@.service", "turnpost.service", "turnpost-clubs.service", "turnpost-run@.service", "turnpost-run@.timer"] {
+    let alone = ["turnpost.service", "turnpost-clubs.service", "turnpost-worker.service"];
+    for file in ["turnpost@.service", "turnpost-run@.service", "turnpost-run@.timer"].iter().chain(&alone) {
         let text = fs::read_to_string(root().join("docs/deploy").join(file)).expect("a unit");
         let program = env!("CARGO_BIN_EXE_turnpost");
         let text = text.replace("/usr/local/bin/turnpost", program).replace("%h/.cargo/bin/turnpost", program);
@@ -38,6 +39,8 @@ fn units_are_understood_by_systemd_and_let_the_club_do_little_else() {
     for name in ["turnpost@root.service", "turnpost-run@root.service", "turnpost-run@root.timer"] {
         let template = unit(&name.replace("@root", "@"));
         fs::copy(&template, unit(name)).expect("an instance");
+    }
+    for name in ["turnpost@root.service", "turnpost-run@root.service", "turnpost-run@root.timer"].iter().chain(&alone) {
         let said =
             Command::new("systemd-analyze").args(["verify", "--man=no", "--recursive-errors=no", &unit(name)]).output().expect("it runs");
         let complaints = String::from_utf8_lossy(&said.stderr)
@@ -47,7 +50,7 @@ fn units_are_understood_by_systemd_and_let_the_club_do_little_else() {
             .join("\n");
         assert!(complaints.is_empty(), "{name}: {complaints}");
     }
-    for name in ["turnpost@root.service", "turnpost-clubs.service", "turnpost-run@root.service"] {
+    for name in ["turnpost@root.service", "turnpost-clubs.service", "turnpost-worker.service", "turnpost-run@root.service"] {
         let said =
             Command::new("systemd-analyze").args(["security", "--offline=true", "--threshold=40", &unit(name)]).output().expect("it runs");
         let told = String::from_utf8_lossy(&said.stdout).lines().last().unwrap_or_default().to_owned();

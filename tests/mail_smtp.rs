@@ -3,11 +3,10 @@
 //! `TURNPOST_TEST_PYTHON` names a Python that has aiosmtpd (by default `python3`). Without one the tests say that they
 //! are skipped; where `CI` is set they fail instead.
 
+use crate::servers::certificate::certificate;
 use crate::servers::sink::{Sink, ready};
 use std::error::Error;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use turnpost::mail::{Delivery, Login, Smtp, Tls, Transport, smtp};
 
 type Outcome = Result<(), Box<dyn Error>>;
@@ -77,28 +76,13 @@ fn failures_are_told_apart() -> Outcome {
     Ok(())
 }
 
-fn certificate(folder: &Path) -> Result<(PathBuf, PathBuf), Box<dyn Error>> {
-    let (certificate, key) = (folder.join("tls.crt"), folder.join("tls.key"));
-    let made = Command::new("openssl")
-        .args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"])
-        .args(["-days", "30", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"])
-        .args(["-addext", "basicConstraints=critical,CA:FALSE"])
-        .arg("-keyout")
-        .arg(&key)
-        .arg("-out")
-        .arg(&certificate)
-        .stderr(Stdio::null())
-        .status()?;
-    if made.success() { Ok((certificate, key)) } else { Err("openssl failed".into()) }
-}
-
 #[test]
 fn encryption_and_login_are_kept_to() -> Outcome {
     if !ready() {
         return Ok(());
     }
     let folder = tempfile::tempdir()?;
-    let (certificate, key) = certificate(folder.path())?;
+    let (certificate, key) = certificate(folder.path());
     let sink = Sink::start("ok", Some((&certificate, &key)))?;
     let login = |password: &str| Some(Login::Password { user: "judge".to_owned(), password: password.to_owned() });
     let server = Smtp { tls: Tls::StartTls, ca_file: Some(certificate.clone()), login: login("judgepw"), ..sink.server() };

@@ -3,19 +3,15 @@
 //! A worker has one, and holds its clubs' locks by it: so what it does can be taken over only as long as nobody else could have begun.
 
 use super::error::FleetError;
+use super::line::Named;
 use super::schema;
 use chrono::{DateTime, Utc};
+use postgres::Client;
 use postgres::fallible_iterator::FallibleIterator as _;
-use postgres::{Client, Config, NoTls};
 use std::time::Duration;
 
 /// The channel on which letters are told of; its word is the club's name.
 pub(super) const CHANNEL: &str = "turnpost_letters";
-/// So long a server may take to answer a call.
-const PATIENCE: Duration = Duration::from_secs(15);
-/// After so long without a word it is asked whether the line still stands.
-const KEPT_ALIVE: Duration = Duration::from_secs(30);
-
 /// A database with clubs in it.
 pub struct Database {
     pub(super) client: Client,
@@ -27,9 +23,7 @@ impl Database {
     /// # Errors
     /// If it can't be reached, or its tables are of a newer program.
     pub fn open(url: &str) -> Result<Database, FleetError> {
-        let mut config: Config = url.parse()?;
-        config.application_name("turnpost").connect_timeout(PATIENCE).keepalives_idle(KEPT_ALIVE);
-        let mut client = config.connect(NoTls)?;
+        let mut client = Named::read(url)?.connect()?;
         schema::bring_up_to_date(&mut client)?;
         client.batch_execute("set search_path to turnpost")?;
         Ok(Database { client })

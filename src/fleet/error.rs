@@ -12,6 +12,20 @@ pub enum FleetError {
     /// The database can't be reached, or does not do as it is asked.
     #[error("the database: {}", told(.0))]
     Database(Box<postgres::Error>),
+    /// The line to it can't be encrypted, or it is not who it is called.
+    #[error(
+        "the line to the database can't be encrypted: {0}; the host must be the name in the server's certificate, an authority of your own is \
+         named by sslrootcert=FILE behind the database's name, and sslmode=disable goes without encryption"
+    )]
+    Line(String),
+    /// The authorities to trust can't be read.
+    #[error("{}: no certificates can be read from it: {why}; sslrootcert names a file in PEM form", path.display())]
+    Authorities {
+        /// The file.
+        path: PathBuf,
+        /// What went wrong.
+        why: String,
+    },
     /// A newer program has changed its tables.
     #[error("the database has tables of a newer turnpost (version {has}; this program knows {knows}); use that one here as well")]
     Newer {
@@ -76,7 +90,7 @@ impl From<postgres::Error> for FleetError {
 impl FleetError {
     /// Whether the line to the database is what failed: nothing is wrong with the club.
     pub fn of_database(&self) -> bool {
-        matches!(self, FleetError::Database(_) | FleetError::Overtaken(_))
+        matches!(self, FleetError::Database(_) | FleetError::Line(_) | FleetError::Overtaken(_))
     }
 }
 
@@ -87,7 +101,7 @@ pub(super) fn at(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> FleetErr
 }
 
 /// What the database says, in one line; its client names only the kind of error by itself.
-fn told(error: &postgres::Error) -> String {
+pub(super) fn told(error: &postgres::Error) -> String {
     match error.as_db_error() {
         Some(said) => said.message().to_owned(),
         None => match std::error::Error::source(error) {

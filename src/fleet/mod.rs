@@ -10,6 +10,7 @@
 //! schema      the tables, and how older ones become them
 //! tree        which files are a club's, and how they stand
 //! index       what is known of a working copy
+//! line        what a database is called by, and the line to it
 //! database    the connection
 //! files       a club's files in the database
 //! roster      which club is next, and which is set aside
@@ -30,6 +31,7 @@ mod error;
 mod files;
 mod index;
 mod letters;
+mod line;
 mod moving;
 mod roster;
 mod schema;

@@ -3,7 +3,8 @@
 //! In: [`Source`] finds letters where they wait, [`read`] makes a [`Letter`] of the bytes (a run has that done by a [`Reader`], which
 //! may be a process of its own), [`fresh`] gives the words that its writer wrote now. Out: a [`Draft`] becomes the bytes of a mail, which a
 //! [`Transport`] delivers, to a server by a [`smtp::Postman`]. Knows no rules, no games, no club folder: data in, data out; only sources,
-//! transports and readers touch the outside. It imports nothing from other floors but how programs are started.
+//! transports and readers touch the outside. It imports nothing from other floors but how programs are started
+//! and whom encrypted lines trust.
 
 mod address;
 mod apart;

@@ -1,6 +1,7 @@
 //! Clubs in a database: what a worker makes of them is what a run in their folder does, byte for byte, whatever happens to the worker.
 
 mod broken;
+mod encrypted;
 mod killed;
 mod moved;
 mod together;
@@ -23,7 +24,11 @@ pub struct Fleet {
 
 impl Fleet {
     pub fn new() -> Fleet {
-        Fleet { server: Postgres::start(), work: tempfile::tempdir().expect("a folder") }
+        Fleet::of(Postgres::start())
+    }
+
+    pub fn of(server: Postgres) -> Fleet {
+        Fleet { server, work: tempfile::tempdir().expect("a folder") }
     }
 
     pub fn command(&self, arguments: &[&str]) -> Command {

@@ -1,9 +1,10 @@
 //! A real Dovecot for tests: IMAP with TLS, and LMTP, on loopback, on ports and in a folder of its own, ended with the test.
 #![allow(dead_code)] // each test file uses its part
 
+use super::certificate::{certificate, free_port};
 use std::fs;
 use std::io::{Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -35,10 +36,6 @@ impl Drop for Dovecot {
     }
 }
 
-fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port").port()
-}
-
 impl Dovecot {
     /// Starts one.
     pub fn start() -> Dovecot {
@@ -55,7 +52,8 @@ impl Dovecot {
         for sub in ["run", "state", "mail"] {
             fs::create_dir_all(server.path(sub)).expect("made");
         }
-        server.certificate();
+        certificate(server.folder.path());
+        server.users();
         server.settings(settings);
         server.run();
         server
@@ -70,29 +68,7 @@ impl Dovecot {
         self.path("tls.crt")
     }
 
-    fn certificate(&self) {
-        let made = Command::new("openssl")
-            .args([
-                "req",
-                "-x509",
-                "-newkey",
-                "ec",
-                "-pkeyopt",
-                "ec_paramgen_curve:P-256",
-                "-nodes",
-                "-days",
-                "30",
-                "-subj",
-                "/CN=localhost",
-            ])
-            .args(["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-addext", "basicConstraints=critical,CA:FALSE"])
-            .arg("-keyout")
-            .arg(self.path("tls.key"))
-            .arg("-out")
-            .arg(self.path("tls.crt"))
-            .stderr(Stdio::null())
-            .status();
-        assert!(made.expect("openssl").success());
+    fn users(&self) {
         let users = ["club", "anna", "aino", "laura", "ville", "atro"];
         fs::write(self.path("passwd"), users.map(|user| format!("{user}:{{PLAIN}}secret::::::\n")).concat()).expect("written");
     }

@@ -1,8 +1,9 @@
 //! A real `PostgreSQL` for tests, with its data and its socket in a folder of its own, ended with the test.
 
+use super::certificate::{certificate, free_port};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -26,6 +27,8 @@ pub fn ready() -> bool {
 pub struct Postgres {
     process: Option<Child>,
     folder: tempfile::TempDir,
+    /// Where it listens on the net, if it does: there it shows a certificate, and wants a password.
+    port: Option<u16>,
 }
 
 impl Drop for Postgres {
@@ -49,6 +52,15 @@ fn program(name: &str) -> Command {
 impl Postgres {
     /// Starts one with an empty database.
     pub fn start() -> Postgres {
+        Postgres::begun(None)
+    }
+
+    /// Starts one that can be reached over the net as well, by who has its password and lets the line be encrypted.
+    pub fn start_on_the_net() -> Postgres {
+        Postgres::begun(Some(free_port()))
+    }
+
+    fn begun(port: Option<u16>) -> Postgres {
         // Names of sockets are short.
         let folder = tempfile::Builder::new().prefix("pg-").tempdir_in("/tmp").expect("a folder");
         fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o777)).expect("set");
@@ -60,9 +72,35 @@ impl Postgres {
             .output()
             .expect("it runs");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        let mut server = Postgres { process: None, folder };
+        let mut server = Postgres { process: None, folder, port };
+        if port.is_some() {
+            server.guard(&data);
+        }
         server.run();
+        if port.is_some() {
+            server.client().batch_execute("alter role turnpost password 'pass word'").expect("set");
+        }
         server
+    }
+
+    /// Who comes over the net comes encrypted, and says a password.
+    fn guard(&self, data: &Path) {
+        fs::write(data.join("pg_hba.conf"), "local all all trust\nhostssl all all 127.0.0.1/32 scram-sha-256\n").expect("written");
+        let (_, key) = certificate(self.folder.path());
+        let owner = fs::metadata(data).expect("a folder");
+        let [user, group] = [std::os::unix::fs::MetadataExt::uid(&owner), std::os::unix::fs::MetadataExt::gid(&owner)];
+        fs::set_permissions(&key, fs::Permissions::from_mode(0o600)).expect("set");
+        std::os::unix::fs::chown(&key, Some(user), Some(group)).expect("given");
+    }
+
+    /// The certificate that it shows.
+    pub fn certificate_file(&self) -> PathBuf {
+        self.folder.path().join("tls.crt")
+    }
+
+    /// How it is found over the net.
+    pub fn url_on_the_net(&self) -> String {
+        format!("postgres://turnpost:pass%20word@localhost:{}/postgres", self.port.expect("it is on the net"))
     }
 
     /// Starts it again where it was stopped.
@@ -70,7 +108,15 @@ impl Postgres {
         let log = fs::File::create(self.folder.path().join("log")).expect("a file");
         let mut command = program("postgres");
         command.arg("-D").arg(self.folder.path().join("data")).arg("-k").arg(self.folder.path());
-        for setting in ["listen_addresses=", "fsync=off", "shared_buffers=16MB", "max_connections=30"] {
+        if let Some(port) = self.port {
+            let [certificate, key] = ["tls.crt", "tls.key"].map(|file| self.folder.path().join(file).display().to_string());
+            let settings = [format!("port={port}"), "ssl=on".into(), format!("ssl_cert_file={certificate}"), format!("ssl_key_file={key}")];
+            settings.iter().for_each(|setting| {
+                command.args(["-c", setting]);
+            });
+        }
+        let listens = if self.port.is_some() { "listen_addresses=127.0.0.1" } else { "listen_addresses=" };
+        for setting in [listens, "fsync=off", "shared_buffers=16MB", "max_connections=30"] {
             command.args(["-c", setting]);
         }
         self.process = Some(command.current_dir("/").stdout(Stdio::null()).stderr(log).spawn().expect("it starts"));
@@ -91,7 +137,8 @@ impl Postgres {
 
     /// How clubs find it.
     pub fn url(&self) -> String {
-        format!("host={} user=turnpost dbname=postgres", self.folder.path().display())
+        let port = self.port.map_or_else(String::new, |port| format!(" port={port}"));
+        format!("host={} user=turnpost dbname=postgres{port}", self.folder.path().display())
     }
 
     /// A connection of the test's own.

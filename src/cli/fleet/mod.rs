@@ -29,7 +29,7 @@ const VARIABLE: &str = "TURNPOST_DATABASE";
 #[derive(Args)]
 pub(super) struct DatabaseArg {
     /// The database: `postgres://user@host/name`, or `host=/run/postgresql dbname=name`; what `TURNPOST_DATABASE` says if left out
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", global = true)]
     database: Option<String>,
 }
 

@@ -596,6 +596,8 @@ said-log-health = the health file can't be written
 
 # Clubs in a database
 said-fleet-database = the database: { $said }
+said-fleet-line = the line to the database can't be encrypted: { $why }; the host must be the name in the server's certificate, an authority of your own is named by sslrootcert=FILE behind the database's name, and sslmode=disable goes without encryption
+said-fleet-authorities = { $file }: no certificates can be read from it: { $why }; sslrootcert names a file in PEM form
 said-fleet-newer = the database has tables of a newer turnpost (version { $found }; this program knows { $wanted }); use that one here as well
 said-fleet-no-club = { $name }: there is no such club in the database; `turnpost fleet status` lists them
 said-fleet-there = { $name }: there is a club of that name in the database already, and nothing is overwritten; choose another name

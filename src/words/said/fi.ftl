@@ -595,6 +595,8 @@ said-log-health = kuntotiedostoa ei voi kirjoittaa
 
 # Kerhot tietokannassa
 said-fleet-database = tietokanta: { $said }
+said-fleet-line = yhteyttä tietokantaan ei voi salata: { $why }; palvelimen nimen on oltava sen varmenteessa, oman varmentajan tiedoston nimeää sslrootcert=TIEDOSTO tietokannan nimen perässä, ja sslmode=disable jättää salauksen pois
+said-fleet-authorities = { $file }: siitä ei löydy luettavia varmenteita: { $why }; sslrootcert nimeää PEM-muotoisen tiedoston
 said-fleet-newer = tietokannan taulut ovat uudemman turnpostin (versio { $found }; tämä ohjelma tuntee version { $wanted }); käytä sitä täälläkin
 said-fleet-no-club = { $name }: sellaista kerhoa ei ole tietokannassa; `turnpost fleet status` luettelee kerhot
 said-fleet-there = { $name }: tietokannassa on jo sen niminen kerho, eikä mitään kirjoiteta päälle; valitse toinen nimi
