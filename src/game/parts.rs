@@ -333,6 +333,12 @@ pub trait Likeness<R: Ruleset> {
         None
     }
 
+    /// What people say where a line of a kind says its verb: by the key of the kind, folded words that say so wherever they stand; one that
+    /// ends in a star begins them.
+    fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        &[]
+    }
+
     /// Answers that people describe, where the report lists none.
     fn answers(&self, _view: &R::View, _request: &Request) -> Vec<R::Order> {
         Vec::new()

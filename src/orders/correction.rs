@@ -1,6 +1,7 @@
 //! Words with which people take back what they wrote. All are folded.
 
 use super::noise::{Phrases, longest};
+use super::token::Line;
 
 /// Whether a sentence takes back what stands above it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,6 +53,11 @@ const SURELY: Phrases = &[
     &["i", "meant"],
     &["meant"],
     &["strike", "that"],
+    &["scratch", "that"],
+    &["scrap", "that"],
+    &["unohtakaa"],
+    &["en", "otakaan"],
+    &["en", "sittenkaan"],
     &["on", "second", "thought"],
     &["on", "second", "thoughts"],
     &["forget", "that"],
@@ -201,6 +207,14 @@ pub(super) fn at_beginning(words: &[&str]) -> (usize, Correction) {
     let names = |next: &&str| next.chars().any(|c| c.is_ascii_digit()) || next.ends_with("ing");
     let forbids = most == 1 && words.first() == Some(&"no") && words.get(1).is_some_and(names);
     if most == 0 || forbids { (0, Correction::No) } else { (most, correction) }
+}
+
+/// Whether a clause takes back what stands before it, and whether it says nothing else: "no, wait".
+pub fn taking_back(text: &str) -> (Correction, bool) {
+    let line = Line::new(text);
+    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).skip_while(|word| is_interjection(word)).collect();
+    let (many, how) = at_beginning(&words);
+    (how, many == words.len())
 }
 
 /// How many words take back what was said, or name what does not count, wherever they stand; 0 if none.

@@ -14,17 +14,19 @@ mod parse;
 mod sample;
 mod sentence;
 mod spec;
+mod stance;
 mod token;
 mod vocab;
 
 pub use command::{Command, CommandKind, Commands, Misread};
-pub use correction::Correction;
+pub use correction::{Correction, taking_back};
 pub use glance::glance;
 pub use hearing::{Hearing, Word};
 pub use parse::{Expected, Tree, Unread, parse, parse_guarded};
 pub use sample::sample;
 pub use sentence::{Sentence, is_alternative, is_condition, is_doubt, is_greeting, is_noise, is_saying, is_social, noise_words, sentences};
 pub use spec::{Form, Spec, Sym};
+pub use stance::{Stance, stance};
 pub use token::{Line, Token, fold};
 pub use vocab::{Entry, Match, Vocab};
 

@@ -169,8 +169,10 @@ impl<'p, R: Present> Reader<'p, R> {
             let corrected = corrected.or(self.sorted.orders.last().map(|(_, line)| line.kind));
             let corrects = sentence.corrects() || back != Correction::No || self.correcting.is_some();
             match self.ear().hear(&sentence, corrected.filter(|_| corrects), corrected.is_some()) {
-                Heard::Orders(orders) => {
+                Heard::Orders(mut orders) => {
                     back = Correction::No;
+                    // "Take ka4. So ka4 it is": said twice.
+                    orders.retain(|order| !meant.iter().any(|(_, said)| said.contains(order)));
                     meant.push((corrects, orders));
                 }
                 Heard::Numbers(numbers) => {

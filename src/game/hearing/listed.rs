@@ -1,7 +1,7 @@
 //! Hearing by what is said of each answer: "the knight takes g4", "row 2, right end", a copied line of the list, "the Danish card".
 
 use super::remarks::{Remark, remarks, words_of};
-use super::{Ear, Heard, SHOWN_MAX};
+use super::{Ear, Heard, Meant, SHOWN_MAX};
 use crate::game::{Like, Present, Request, Ruleset};
 use crate::orders::Word;
 use crate::words::Lang;
@@ -142,7 +142,7 @@ impl<R: Present> Ear<'_, R> {
         }
     }
 
-    fn line_of(&self, order: &R::Order) -> String {
+    pub(super) fn line_of(&self, order: &R::Order) -> String {
         R::write(&self.play.setting, order, self.lang)
     }
 
@@ -160,5 +160,60 @@ impl<R: Present> Ear<'_, R> {
         let like = |(_, words): &&(R::Order, Words)| names.iter().any(|word| self.is_among(word, &words.line));
         let answers = self.lists().first().filter(|list| list.first).map_or(&[][..], |list| &list.answers);
         answers.iter().filter(like).take(SHOWN_MAX).map(|(order, _)| self.line_of(order)).collect()
+    }
+
+    /// The answers that a text names amid words about something else. `wants`: who writes wants what is named, whatever is done with it.
+    pub(super) fn amid_others(&self, text: &str, wants: bool) -> Vec<Meant<R>> {
+        let is = |word: &String| self.hearing.words(word).first().copied();
+        let kinds: Vec<usize> = words_of(text).iter().flat_map(|word| self.begun_or_cued_by(word)).collect();
+        let says = |remark: &Remark| !remark.keys.is_empty() || remark.words.iter().any(|word| is(word) == Some(Word::Name));
+        let said: Vec<Remark> = remarks(R::PARTS.likeness.words(), text).into_iter().filter(says).collect();
+        if said.is_empty() {
+            return Vec::new();
+        }
+        // Where no verb says what is to be done, what is asked first comes first.
+        let serves = |list: &&List<R>| kinds.is_empty() || kinds.iter().any(|kind| self.play.kind_answers(*kind, &list.request));
+        let mut found: Vec<Meant<R>> = Vec::new();
+        for list in self.lists().iter().filter(serves) {
+            let Some(first) = self.play.grammar.kinds.iter().position(|kind| list.request.choice.kinds.first() == Some(&kind.key)) else {
+                continue;
+            };
+            let named = list.answers.iter().filter(|(_, words)| self.is_meant(list, words, &said, wants || !kinds.is_empty()));
+            let meant = named.map(|(order, _)| (self.kind_of(first, order), vec![vec![order.clone()]]));
+            found.extend(meant.filter(|(kind, _)| kinds.is_empty() || kinds.contains(kind)));
+            if kinds.is_empty() && list.first && !found.is_empty() {
+                break;
+            }
+        }
+        found
+    }
+
+    /// Whether all that was said can stand for an answer of a list, and tells it from what might be said of anything. `verb`: what is to be
+    /// done was said.
+    fn is_meant(&self, list: &List<R>, words: &Words, said: &[Remark], verb: bool) -> bool {
+        let stands = |word: &String| self.is_among(word, &words.line) || (list.first && self.is_among(word, &words.told));
+        let fits = said.iter().all(|remark| words.is_like(remark) || remark.words.iter().all(stands));
+        let told = |like: &Like| said.iter().any(|remark| remark.keys.contains(&like.key));
+        let alike = said.iter().filter(|remark| !remark.keys.is_empty()).count();
+        // Who says nothing of what it is like names it.
+        let all_said = alike == 0 || words.like.iter().filter(|like| like.told).all(told);
+        let names = |word: &String| self.hearing.words(word).first() == Some(&Word::Name) && self.is_among(word, &words.line);
+        let tells = |like: &Like| (like.names || (verb && !like.told)) && told(like);
+        let named = alike > 1 || words.like.iter().any(tells) || said.iter().any(|remark| remark.words.iter().any(names));
+        fits && all_said && named
+    }
+
+    /// The kinds that a word begins, or speaks of.
+    pub(super) fn begun_or_cued_by(&self, word: &str) -> Vec<usize> {
+        let mut kinds = self.hearing.begun_by(word);
+        kinds.extend(self.cued_by(word));
+        kinds
+    }
+
+    /// The kinds that a word speaks of.
+    pub(super) fn cued_by(&self, word: &str) -> Vec<usize> {
+        let says = |cue: &&str| cue.strip_suffix('*').map_or(*cue == word, |stem| word.starts_with(stem));
+        let cues = R::PARTS.likeness.cues().iter().filter(|(_, cues)| cues.iter().any(|cue| says(&cue)));
+        cues.filter_map(|(key, _)| self.play.grammar.kinds.iter().position(|kind| kind.key == *key)).collect()
     }
 }

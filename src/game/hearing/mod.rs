@@ -2,6 +2,7 @@
 //! sentence that names exactly one order, all its words accounted for, is that order; one that names something of the game
 //! and reads like an order is asked about; anything else is a note. Nothing is guessed between two.
 
+mod gist;
 mod listed;
 mod parts;
 mod remarks;
@@ -152,7 +153,9 @@ impl<'p, R: Present> Ear<'p, R> {
         if self.is_bare_verb(&sentence.text, &words) {
             return Heard::Which(self.like(&sentence.text));
         }
-        match self.whole(&self.without_asides(&sentence.text), corrected).filter(|_| !sentence.asks) {
+        let text = self.without_asides(&sentence.text);
+        let heard = self.whole(&text, corrected).filter(|_| !sentence.asks);
+        match heard.or_else(|| self.gist(sentence, &text)) {
             Some(heard) => heard,
             None if like_an_order => Heard::Which(self.like(&sentence.text)),
             None => Heard::Nothing,

@@ -205,6 +205,40 @@ impl Likeness<Self> for WebOfPowerCard {
         Some(words())
     }
 
+    fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        &[
+            (
+                "claim",
+                &[
+                    "stone",
+                    "stones",
+                    "claim",
+                    "claiming",
+                    "reserve",
+                    "reserving",
+                    "reservation",
+                    "keep",
+                    "kivi",
+                    "kiven",
+                    "kiveni",
+                    "kivella",
+                    "nappula",
+                    "nappulan",
+                    "nappulani",
+                    "varaus",
+                    "varauksen",
+                    "varaukseen",
+                    "varauksia",
+                    "varauskivi",
+                    "varauskiven",
+                    "jemmaan",
+                    "jemmaa",
+                ],
+            ),
+            ("take", &["grab", "snatch", "nab", "nappaan", "nappaa", "poimin", "otetaa", "ottasin", "tyhjennan"]),
+        ]
+    }
+
     fn of(&self, _setting: &Setting<Options>, view: &View, order: &Order) -> Vec<Like> {
         match order {
             Order::Take { places } => of_taking(&view.open, places),

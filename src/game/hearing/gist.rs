@@ -1,0 +1,281 @@
+//! The gist of a sentence: what is ordered amid words about something else. Clause by clause it is asked what each names, and whether its
+//! writer wants that; words that name nothing of the game are passed over where a verb says what is to be done. "So I take that card with
+//! the two fans, and I'd like my stone to lie on it2 until next week."
+//!
+//! What is heard so is played only where nothing in the sentence turns it round: no condition, nothing refused or only thought of, nobody
+//! else who does it, no two answers that could be meant. Else it is asked about, with what may have been meant.
+
+use super::{Ear, Heard, Meant};
+use crate::game::Present;
+use crate::game::letter::reread;
+use crate::orders::{Correction, Line, Sentence, Stance, Word, is_saying, stance, taking_back};
+
+/// What stands between two clauses.
+const PARTS: &[&str] = &[
+    ",", ";", ":", "…", ".", "!", "(", ")", "&", "+", "and", "n", "plus", "then", "so", "ja", "seka", "sitten", "sit", "joten", "niin",
+    "siis",
+];
+/// What stands before something that is wanted in place of what stands before it.
+const OR: &[&str] = &["or", ">", "otherwise", "else", "failing", "tai", "muuten", "muutoin"];
+
+/// Beside a verb of the game so many words may be about something else, and so many where it is only said that something is wanted.
+const BESIDE_VERB: usize = 8;
+const BESIDE_WISH: usize = 4;
+/// Behind an order what is named is another with no more than so many: "gold, and the watchtower goes up".
+const BESIDE_ORDER: usize = 2;
+
+/// What says nothing beside what is named.
+const GLUE: &[&str] = &[
+    "be", "its", "their", "there", "have", "which", "that", "as", "by", "still", "only", "then", "over", "under", "out", "next", "until",
+    "ll", "ve", "joka", "jonka", "jossa", "jolla", "mika", "siina", "kun", "vain", "paalle", "kohdalle", "kohti",
+];
+
+/// Behind one of these stands what turns round what stands before it, if it speaks of the game: "the king, but any will do".
+const BUT: &[&str] = &["but", "though", "mutta", "vaikka"];
+
+/// A clause of a sentence.
+struct Clause {
+    text: String,
+    /// It stands behind a word that puts it in the place of what is before.
+    instead: bool,
+    /// It stands behind "but".
+    contrary: bool,
+}
+
+/// What a clause comes to.
+enum Gist<R: Present> {
+    /// It says nothing of the game.
+    Idle,
+    /// This order, and no other.
+    One(Meant<R>),
+    /// An order, but which, or whether, can't be told. These may have been meant.
+    Unsure(Vec<Meant<R>>),
+}
+
+impl<R: Present> Ear<'_, R> {
+    /// What a sentence comes to, if it orders something.
+    pub(super) fn gist(&self, sentence: &Sentence, text: &str) -> Option<Heard<R>> {
+        let clauses = clauses(text);
+        // "France or Bavaria, whichever" orders nothing; "France, or if that is gone Bavaria" does.
+        let acts = |clause: &Clause| self.acts(&clause.text) || (clause.instead && stance(&clause.text) == Stance::Supposes);
+        if !clauses.iter().any(acts) || clauses.first().is_some_and(|first| first.instead) {
+            return None;
+        }
+        if let Some(numbers) = self.numbers_amid(&clauses).filter(|_| !sentence.asks) {
+            return Some(Heard::Numbers(numbers));
+        }
+        // Each order with what is wanted where it can't be.
+        let mut orders: Vec<Meant<R>> = Vec::new();
+        let (mut unsure, mut sure) = (Vec::new(), !sentence.asks);
+        for clause in &clauses {
+            let (correction, alone) = taking_back(&clause.text);
+            // "I was going for by1 but no, ka5 it'll be."
+            if correction == Correction::Surely || (correction != Correction::No && alone) {
+                orders.clear();
+                unsure.clear();
+                sure = !sentence.asks;
+            }
+            let gist = self.gist_of(clause, &orders);
+            sure &= !clause.contrary || alone;
+            match gist {
+                Gist::Idle => sure &= !clause.instead,
+                Gist::Unsure(may) => {
+                    sure = false;
+                    unsure.extend(may);
+                }
+                Gist::One(one) if clause.instead => sure &= self.add_preference(&mut orders, one),
+                Gist::One(one) => {
+                    // "The left one, sorry, fr4."
+                    orders.retain(|(kind, _)| correction == Correction::No || !self.play.are_alike(*kind, one.0));
+                    sure &= self.add(&mut orders, one);
+                }
+            }
+        }
+        // What is done only if something happens is not done now, wherever that stands.
+        sure &= !clauses.iter().any(|clause| !clause.instead && stance(&clause.text) == Stance::Supposes);
+        if sure && !orders.is_empty() {
+            return Some(Heard::Orders(orders));
+        }
+        orders.extend(unsure);
+        let lines = self.shown(&orders);
+        (!lines.is_empty()).then_some(Heard::Which(lines))
+    }
+
+    /// The numbers that one clause says where no other speaks of the game: "number 7, please, and good night".
+    fn numbers_amid(&self, clauses: &[Clause]) -> Option<Vec<usize>> {
+        let numbers = |clause: &Clause| Sentence { text: clause.text.clone(), ..Sentence::default() }.numbers();
+        let (said, others): (Vec<&Clause>, Vec<&Clause>) = clauses.iter().partition(|clause| numbers(clause).is_some());
+        let idle = |clause: &&Clause| !self.says_what_to_do(&clause.text) && !self.speaks_of(&clause.text);
+        let [one] = said.as_slice() else { return None };
+        numbers(one).filter(|_| others.iter().all(idle))
+    }
+
+    /// Takes up one order more; false if it can't be told whether it is meant beside those before it, or instead.
+    fn add(&self, orders: &mut Vec<Meant<R>>, one: Meant<R>) -> bool {
+        // "That card with the two fans, by1": said twice.
+        if orders.contains(&one) {
+            return true;
+        }
+        let alike = orders.iter().any(|(kind, _)| self.play.are_alike(*kind, one.0));
+        orders.push(one);
+        !alike
+    }
+
+    /// Adds what is wanted where the last order can't be; false if that is another thing.
+    fn add_preference(&self, orders: &mut [Meant<R>], (kind, uses): Meant<R>) -> bool {
+        let Some((before, of_before)) = orders.last_mut().filter(|(before, _)| *before == kind) else { return false };
+        let ([first], [more]) = (of_before.as_mut_slice(), uses.as_slice()) else { return false };
+        // Some lines hold what is better and what is worse in one order.
+        if let ([one], [other]) = (first.as_slice(), more.as_slice()) {
+            let [one, other] = [one, other].map(|order| self.line_of(order));
+            let line = format!("{one} > {}", other.split_once(' ').map_or(other.as_str(), |(_, behind)| behind));
+            let read = reread::<R>(&self.play.grammar, &self.play.setting, &line, "").filter(|read| read.kind == kind);
+            if let Some(read) = read {
+                *of_before = read.uses;
+                return true;
+            }
+        }
+        let new: Vec<R::Order> = more.iter().filter(|order| !first.contains(order)).cloned().collect();
+        first.extend(new);
+        true
+    }
+
+    /// Whether a clause says that something is to be done.
+    fn acts(&self, text: &str) -> bool {
+        self.says_what_to_do(text) || stance(text) == Stance::Wants
+    }
+
+    /// Whether a text has a verb of the game, or a word that speaks of one.
+    fn says_what_to_do(&self, text: &str) -> bool {
+        let line = Line::new(text);
+        self.hearing.words(text).contains(&Word::Verb) || (0..line.tokens.len()).any(|at| !self.cued_by(line.fold_of(at)).is_empty())
+    }
+
+    /// What one clause comes to, behind some orders.
+    fn gist_of(&self, clause: &Clause, before: &[Meant<R>]) -> Gist<R> {
+        let (text, below) = (clause.text.as_str(), !before.is_empty());
+        let words = self.hearing.words(text);
+        let (stance, acts) = (stance(text), self.acts(text));
+        let has_verb = self.says_what_to_do(text);
+        let means = has_verb || self.speaks_of(text);
+        // What is wanted if something else can't be may well say when.
+        let turned = !matches!(stance, Stance::Plain | Stance::Wants) && !clause.instead;
+        // "I believe Bavaria is worth more than it looks" orders nothing.
+        if is_saying(text) || (stance == Stance::Tells && !acts && !self.names_others(text, &[])) {
+            return Gist::Idle;
+        }
+        // "No stones this time": of that nothing was ordered.
+        if stance == Stance::Refuses && !self.speaks_of(text) && !self.names_others(text, &[]) && !self.is_about(text, before) {
+            return Gist::Idle;
+        }
+        let mut found = self.ordered(text, clause.instead && below, acts);
+        if turned || self.names_others(text, &found) {
+            return if found.is_empty() && !means && !self.names_others(text, &found) { Gist::Idle } else { Gist::Unsure(found) };
+        }
+        let may = if has_verb {
+            BESIDE_VERB
+        } else if stance == Stance::Wants || clause.instead {
+            BESIDE_WISH
+        } else if below {
+            BESIDE_ORDER
+        } else {
+            0
+        };
+        match (found.pop(), found.is_empty()) {
+            (Some(one), true) if self.others(text, &words) <= may => Gist::One(one),
+            (None, _) if !means => Gist::Idle,
+            (None, _) => Gist::Unsure(Vec::new()),
+            (Some(one), _) => Gist::Unsure(found.into_iter().chain([one]).collect()),
+        }
+    }
+
+    /// Whether a text speaks of the kind of one of some orders.
+    fn is_about(&self, text: &str, orders: &[Meant<R>]) -> bool {
+        let line = Line::new(text);
+        let kinds = (0..line.tokens.len()).flat_map(|at| self.begun_or_cued_by(line.fold_of(at)));
+        kinds.into_iter().any(|kind| orders.iter().any(|(of, _)| self.play.are_alike(*of, kind)))
+    }
+
+    /// Whether a text names a thing of the game, or says what one is like.
+    fn speaks_of(&self, text: &str) -> bool {
+        let (line, described) = (Line::new(text), self.described(text));
+        let words = self.hearing.words(text);
+        words.iter().any(|word| word.names()) || (0..words.len()).any(|at| described(line.fold_of(at)))
+    }
+
+    /// How many words of a clause are about something else.
+    fn others(&self, text: &str, words: &[Word]) -> usize {
+        let (line, described) = (Line::new(text), self.described(text));
+        let other = |at: usize| {
+            let word = line.fold_of(at);
+            let counts = word.chars().all(|c| !c.is_alphabetic());
+            !counts && !described(word) && !GLUE.contains(&word) && !self.is_player(word) && self.cued_by(word).is_empty()
+        };
+        words.iter().enumerate().filter(|(at, word)| **word == Word::Other && other(*at)).count()
+    }
+
+    /// Whether a clause names another player than its writer, of whom what was found says nothing.
+    fn names_others(&self, text: &str, found: &[Meant<R>]) -> bool {
+        let line = Line::new(text);
+        let mut named = (0..line.tokens.len()).map(|at| line.fold_of(at)).filter(|word| self.is_player(word) && *word != self.writer);
+        let lines = self.shown(found);
+        let speaks_of = |line: &String, name: &str| {
+            let line = Line::new(line);
+            (0..line.tokens.len()).any(|at| line.fold_of(at) == name)
+        };
+        named.any(|name| !lines.iter().any(|line| speaks_of(line, name)))
+    }
+
+    /// The orders that the words of a clause may be: as it stands, or by what it names.
+    fn ordered(&self, text: &str, goes_on: bool, acts: bool) -> Vec<Meant<R>> {
+        let bare = if goes_on { self.from_first_name(text) } else { text.to_owned() };
+        match self.clause(&bare, None) {
+            Some(Heard::Orders(orders)) => orders,
+            _ if self.speaks_of(&bare) => self.amid_others(&bare, acts),
+            _ => self.by_verb_alone(&bare),
+        }
+    }
+
+    /// The order that the verb with which a text begins is by itself: "attend the gathering".
+    fn by_verb_alone(&self, text: &str) -> Vec<Meant<R>> {
+        let (line, words) = (Line::new(text), self.hearing.words(text));
+        let Some(at) = words.iter().position(|word| *word != Word::Noise).filter(|at| words.get(*at) == Some(&Word::Verb)) else {
+            return Vec::new();
+        };
+        let others = self.others(text, &words);
+        match self.clause(line.written(at), None) {
+            Some(Heard::Orders(orders)) if others <= BESIDE_ORDER && orders.iter().all(|order| self.is_legal(order)) => orders,
+            _ => Vec::new(),
+        }
+    }
+
+    /// From the first thing that a text names on: "if someone was faster en3".
+    fn from_first_name(&self, text: &str) -> String {
+        let (line, words) = (Line::new(text), self.hearing.words(text));
+        let from = words.iter().position(|word| word.names()).unwrap_or(0);
+        line.written_run(from..line.tokens.len())
+    }
+}
+
+/// The clauses of a sentence.
+fn clauses(text: &str) -> Vec<Clause> {
+    let line = Line::new(text);
+    let mut found: Vec<Clause> = Vec::new();
+    let mut next = Clause { text: String::new(), instead: false, contrary: false };
+    let mut begun = 0;
+    for at in 0..=line.tokens.len() {
+        let word = line.fold_of(at);
+        let [or, but] = [OR, BUT].map(|of| of.contains(&word));
+        if !(or || but || PARTS.contains(&word) || at == line.tokens.len()) {
+            continue;
+        }
+        if at > begun {
+            found.push(Clause { text: line.written_run(begun..at), ..next });
+            next = Clause { text: String::new(), instead: false, contrary: false };
+        }
+        next.instead |= or;
+        next.contrary |= but;
+        begun = at + 1;
+    }
+    found
+}
