@@ -8,7 +8,7 @@
 
 use super::{Audience, Chance, Foresight, Over, PositionError, PositionPart, Request, Ruleset, Seat, Setting, Tournament, lettered};
 use crate::dice::Dice;
-use crate::orders::{Tree, Vocab};
+use crate::orders::{Tree, Turns, Vocab};
 use crate::serial::to_table;
 use crate::words::Saying;
 use serde::{Deserialize, Serialize};
@@ -337,6 +337,16 @@ pub trait Likeness<R: Ruleset> {
     /// ends in a star begins them.
     fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {
         &[]
+    }
+
+    /// What people say for lines in turns of phrase.
+    fn turns(&self) -> Option<&'static Turns> {
+        None
+    }
+
+    /// The same of what a seat sees: what its pieces are called.
+    fn turns_here(&self, _view: &R::View, _seat: Seat) -> Option<Turns> {
+        None
     }
 
     /// Answers that people describe, where the report lists none.

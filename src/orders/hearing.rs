@@ -6,6 +6,7 @@ use super::parse::{Tree, parse_heard};
 use super::sentence::{is_lead, is_noise};
 use super::spec::Spec;
 use super::token::{Line, fold};
+use super::turns::{Said, Turns};
 use super::vocab::{Match, Vocab};
 use crate::words::Lang;
 use std::sync::Arc;
@@ -16,6 +17,8 @@ pub struct Hearing<'g> {
     specs: Vec<&'g Spec>,
     heads: Vec<Vec<&'g Arc<Vocab>>>,
     names: Vec<&'g Arc<Vocab>>,
+    /// Lists in which people stand, and who they are in the game.
+    persons: Vec<&'g Arc<Vocab>>,
     /// Noise in this game alone.
     noise: &'g [&'g str],
     /// The names of people, folded.
@@ -64,14 +67,15 @@ impl<'g> Hearing<'g> {
     pub fn new(specs: Vec<&'g Spec>, noise: &'g [&'g str], people: &[String]) -> Hearing<'g> {
         let of_people = |vocab: &&Arc<Vocab>| people.iter().any(|person| vocab.index(person).is_some());
         let heads: Vec<Vec<&Arc<Vocab>>> = specs.iter().map(|spec| spec.heads()).collect();
-        let mut names: Vec<&Arc<Vocab>> = Vec::new();
+        let (mut names, mut persons): (Vec<&Arc<Vocab>>, Vec<&Arc<Vocab>>) = (Vec::new(), Vec::new());
         for vocab in specs.iter().flat_map(|spec| spec.names()) {
+            let list = if of_people(&vocab) { &mut persons } else { &mut names };
             // One list of names stands in many places.
-            if !names.iter().any(|known| Arc::ptr_eq(known, vocab)) && !of_people(&vocab) {
-                names.push(vocab);
+            if !list.iter().any(|known| Arc::ptr_eq(known, vocab)) {
+                list.push(vocab);
             }
         }
-        Hearing { specs, heads, names, noise, people: people.iter().map(|person| fold(person)).collect() }
+        Hearing { specs, heads, names, persons, noise, people: people.iter().map(|person| fold(person)).collect() }
     }
 
     fn skips(&self, word: &str) -> bool {
@@ -93,8 +97,17 @@ impl<'g> Hearing<'g> {
         }
         let head = (1..line.tokens.len()).find_map(|at| self.head(&line, at));
         let Some(Head { kinds, from, to }) = head else { return Vec::new() };
+        // "Ka4 I take, fr3 …": behind a comma something else is said of what follows.
+        if line.fold_of(to) == "," && (to..line.tokens.len()).any(|at| !self.skips(line.fold_of(at))) {
+            return Vec::new();
+        }
         let turned = [line.written_run(from..to), line.written_run(0..from), line.written_run(to..line.tokens.len())].join(" ");
         self.read(kinds, &Line::new(&turned))
+    }
+
+    /// What a text may mean by turns of phrase.
+    pub fn turned(&self, turns: &[&Turns], text: &str) -> Vec<String> {
+        Turns::of(turns, text, self)
     }
 
     /// The reading of a clause as one of a kind whose verb was left out. There must be no verb in it.
@@ -203,6 +216,18 @@ impl<'g> Hearing<'g> {
             let kinds: Vec<usize> = (0..).zip(&self.heads).filter(|(_, heads)| begins(heads)).map(|(kind, _)| kind).collect();
             (!kinds.is_empty()).then_some(Head { kinds, from: at, to })
         })
+    }
+}
+
+impl Said for Hearing<'_> {
+    fn skips(&self, word: &str) -> bool {
+        Hearing::skips(self, word)
+    }
+
+    fn names(&self, word: &str) -> bool {
+        let line = Line::new(word);
+        let known = |vocab: &&Arc<Vocab>| vocab.exact(word).is_some() || (word.chars().count() > 2 && vocab.loose(word) != Match::None);
+        line.tokens.len() == 1 && self.names.iter().any(known) && !self.persons.iter().any(known)
     }
 }
 

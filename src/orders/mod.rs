@@ -16,6 +16,7 @@ mod sentence;
 mod spec;
 mod stance;
 mod token;
+mod turns;
 mod vocab;
 
 pub use command::{Command, CommandKind, Commands, Misread};
@@ -24,10 +25,13 @@ pub use glance::glance;
 pub use hearing::{Hearing, Word};
 pub use parse::{Expected, Tree, Unread, parse, parse_guarded};
 pub use sample::sample;
-pub use sentence::{Sentence, is_alternative, is_condition, is_doubt, is_greeting, is_noise, is_saying, is_social, noise_words, sentences};
+pub use sentence::{
+    Sentence, is_alternative, is_condition, is_doubt, is_greeting, is_lead, is_noise, is_saying, is_social, noise_words, sentences,
+};
 pub use spec::{Form, Spec, Sym};
 pub use stance::{Stance, stance};
 pub use token::{Line, Token, fold};
+pub use turns::Turns;
 pub use vocab::{Entry, Match, Vocab};
 
 #[cfg(test)]

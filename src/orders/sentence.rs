@@ -98,6 +98,7 @@ const NAMED: &[(&str, usize)] = &[
     ("nelo", 4),
     ("viito", 5),
     ("viitos", 5),
+    ("vito", 5),
     ("kuuto", 6),
     ("seitsika", 7),
     ("kasi", 8),
@@ -356,7 +357,7 @@ pub fn is_greeting(text: &str) -> bool {
 }
 
 /// Whether a folded word only leads on to what is meant.
-pub(super) fn is_lead(word: &str) -> bool {
+pub fn is_lead(word: &str) -> bool {
     noise::leads(word)
 }
 

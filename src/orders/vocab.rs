@@ -136,6 +136,11 @@ const ENDINGS: &[&str] = &[
     "yyn", "een", "olta", "oksi", "ulla", "ulta", "uksi", "yssa", "ysta", "ylla", "ylta", "ylle", "yn",
 ];
 
+/// Whether a folded text is such an ending.
+pub(super) fn is_ending(text: &str) -> bool {
+    ENDINGS.contains(&text)
+}
+
 /// Words for everything, which are no beginning of a name: not "all" of the "All-Seeing Orb". Nor is "not" of "nothing".
 const NO_BEGINNINGS: &[&str] = &["not", "all", "kaikki", "kaikkia", "kaikilla", "every", "everything"];
 
@@ -305,7 +310,7 @@ impl Vocab {
             let mut longest = 0;
             for (stem, index) in &self.stems {
                 if let Some(ending) = folded.strip_prefix(stem.as_str())
-                    && ENDINGS.contains(&ending)
+                    && is_ending(ending)
                     && stem.len() >= longest
                 {
                     if stem.len() > longest {

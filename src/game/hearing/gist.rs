@@ -11,10 +11,8 @@ use crate::game::letter::reread;
 use crate::orders::{Correction, Line, Sentence, Stance, Word, is_saying, stance, taking_back};
 
 /// What stands between two clauses.
-const PARTS: &[&str] = &[
-    ",", ";", ":", "…", ".", "!", "(", ")", "&", "+", "and", "n", "plus", "then", "so", "ja", "seka", "sitten", "sit", "joten", "niin",
-    "siis",
-];
+const PARTS: &[&str] =
+    &[",", ";", ":", "…", ".", "!", "&", "+", "and", "n", "plus", "then", "so", "ja", "seka", "sitten", "sit", "joten", "niin", "siis"];
 /// What stands before something that is wanted in place of what stands before it.
 const OR: &[&str] = &["or", ">", "otherwise", "else", "failing", "tai", "muuten", "muutoin"];
 
@@ -42,6 +40,13 @@ struct Clause {
     contrary: bool,
 }
 
+impl Clause {
+    /// The numbers of a list, if it says nothing else.
+    fn numbers(&self) -> Option<Vec<usize>> {
+        Sentence { text: self.text.clone(), ..Sentence::default() }.numbers()
+    }
+}
+
 /// What a clause comes to.
 enum Gist<R: Present> {
     /// It says nothing of the game.
@@ -55,14 +60,14 @@ enum Gist<R: Present> {
 impl<R: Present> Ear<'_, R> {
     /// What a sentence comes to, if it orders something.
     pub(super) fn gist(&self, sentence: &Sentence, text: &str) -> Option<Heard<R>> {
-        let clauses = clauses(text);
+        let clauses = self.clauses(text);
         // "France or Bavaria, whichever" orders nothing; "France, or if that is gone Bavaria" does.
         let acts = |clause: &Clause| self.acts(&clause.text) || (clause.instead && stance(&clause.text) == Stance::Supposes);
         if !clauses.iter().any(acts) || clauses.first().is_some_and(|first| first.instead) {
             return None;
         }
-        if let Some(numbers) = self.numbers_amid(&clauses).filter(|_| !sentence.asks) {
-            return Some(Heard::Numbers(numbers));
+        if clauses.iter().any(|clause| clause.numbers().is_some()) {
+            return self.numbers_amid(&clauses).filter(|_| !sentence.asks).map(Heard::Numbers);
         }
         // Each order with what is wanted where it can't be.
         let mut orders: Vec<Meant<R>> = Vec::new();
@@ -103,11 +108,10 @@ impl<R: Present> Ear<'_, R> {
 
     /// The numbers that one clause says where no other speaks of the game: "number 7, please, and good night".
     fn numbers_amid(&self, clauses: &[Clause]) -> Option<Vec<usize>> {
-        let numbers = |clause: &Clause| Sentence { text: clause.text.clone(), ..Sentence::default() }.numbers();
-        let (said, others): (Vec<&Clause>, Vec<&Clause>) = clauses.iter().partition(|clause| numbers(clause).is_some());
-        let idle = |clause: &&Clause| !self.says_what_to_do(&clause.text) && !self.speaks_of(&clause.text);
+        let (said, others): (Vec<&Clause>, Vec<&Clause>) = clauses.iter().partition(|clause| clause.numbers().is_some());
+        let idle = |clause: &&Clause| !self.says_what_to_do(&clause.text);
         let [one] = said.as_slice() else { return None };
-        numbers(one).filter(|_| others.iter().all(idle))
+        one.numbers().filter(|_| others.iter().all(idle))
     }
 
     /// Takes up one order more; false if it can't be told whether it is meant beside those before it, or instead.
@@ -223,30 +227,101 @@ impl<R: Present> Ear<'_, R> {
             let line = Line::new(line);
             (0..line.tokens.len()).any(|at| line.fold_of(at) == name)
         };
-        named.any(|name| !lines.iter().any(|line| speaks_of(line, name)))
+        named.any(|name| !lines.iter().any(|line| speaks_of(line, name))) || self.is_about_another(text)
     }
 
-    /// The orders that the words of a clause may be: as it stands, or by what it names.
+    /// Whether another player does what a text tells, or is spoken to: "Atro destroys the church", but not "Atro's church".
+    fn is_about_another(&self, text: &str) -> bool {
+        let (line, words) = (Line::new(text), self.hearing.words(text));
+        let first = words.iter().position(|word| *word != Word::Noise).unwrap_or(0);
+        let word = line.fold_of(first);
+        self.is_player(word) && word != self.writer && !matches!(line.fold_of(first + 1), "s" | "")
+    }
+
+    /// The orders that the words of a clause may be: as it stands, by what it names, or by its verb alone.
     fn ordered(&self, text: &str, goes_on: bool, acts: bool) -> Vec<Meant<R>> {
         let bare = if goes_on { self.from_first_name(text) } else { text.to_owned() };
-        match self.clause(&bare, None) {
-            Some(Heard::Orders(orders)) => orders,
-            _ if self.speaks_of(&bare) => self.amid_others(&bare, acts),
-            _ => self.by_verb_alone(&bare),
+        if let Some(Heard::Orders(orders)) = self.clause(&bare, None) {
+            return orders;
         }
+        if !self.speaks_of(&bare) {
+            return self.by_verb_alone(&bare);
+        }
+        let named = self.amid_others(&bare, acts);
+        if named.is_empty() { self.of_names(&bare) } else { named }
     }
 
-    /// The order that the verb with which a text begins is by itself: "attend the gathering".
+    /// The order that a verb, or a word that speaks of one, is by itself: "attend the gathering", "two coins from the bank".
     fn by_verb_alone(&self, text: &str) -> Vec<Meant<R>> {
         let (line, words) = (Line::new(text), self.hearing.words(text));
-        let Some(at) = words.iter().position(|word| *word != Word::Noise).filter(|at| words.get(*at) == Some(&Word::Verb)) else {
+        if self.others(text, &words) > BESIDE_ORDER {
             return Vec::new();
-        };
-        let others = self.others(text, &words);
-        match self.clause(line.written(at), None) {
-            Some(Heard::Orders(orders)) if others <= BESIDE_ORDER && orders.iter().all(|order| self.is_legal(order)) => orders,
-            _ => Vec::new(),
         }
+        let begins = words.iter().position(|word| *word != Word::Noise).filter(|at| words.get(*at) == Some(&Word::Verb));
+        let verb = begins.map(|at| line.written(at).to_owned());
+        let cued: Vec<&str> =
+            (0..line.tokens.len()).flat_map(|at| self.cued_by(line.fold_of(at))).filter_map(|kind| self.verb_of(kind)).collect();
+        let mut found: Vec<Meant<R>> = Vec::new();
+        for verb in verb.iter().map(String::as_str).chain(cued) {
+            if let Some(Heard::Orders(orders)) = self.clause(verb, None) {
+                found.extend(orders.into_iter().filter(|order| self.is_legal(order) && !found.contains(order)).collect::<Vec<_>>());
+            }
+        }
+        found
+    }
+
+    /// How a line of a kind begins.
+    fn verb_of(&self, kind: usize) -> Option<&'static str> {
+        self.play.grammar.kinds.get(kind)?.names.first().copied()
+    }
+
+    /// The orders that the verb of a text and the things and people that it names are, whatever stands between them: "tear down the church in
+    /// Atro's town".
+    fn of_names(&self, text: &str) -> Vec<Meant<R>> {
+        let (line, words) = (Line::new(text), self.hearing.words(text));
+        let names = |at: usize| words.get(at) == Some(&Word::Name) || self.is_player(line.fold_of(at));
+        let named: Vec<&str> = (0..line.tokens.len()).filter(|at| names(*at)).map(|at| line.written(at)).collect();
+        let mut kinds: Vec<usize> = (0..line.tokens.len()).flat_map(|at| self.begun_or_cued_by(line.fold_of(at))).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let mut turned = named.clone();
+        turned.reverse();
+        let mut found: Vec<Meant<R>> = Vec::new();
+        for kind in kinds {
+            let Some(verb) = self.verb_of(kind) else { continue };
+            let read = |names: &[&str]| {
+                let line = format!("{verb} {}", names.join(" "));
+                reread::<R>(&self.play.grammar, &self.play.setting, &line, "").filter(|read| read.kind == kind)
+            };
+            let read = read(&named).or_else(|| read(&turned)).map(|read| (read.kind, read.uses));
+            found.extend(read.filter(|meant| !found.contains(meant)));
+        }
+        found
+    }
+
+    /// The clauses of a sentence. What says what to do and nothing else stays with what stands behind its colon: "stone: sa6".
+    fn clauses(&self, text: &str) -> Vec<Clause> {
+        let line = Line::new(text);
+        let mut found: Vec<Clause> = Vec::new();
+        let mut next = Clause { text: String::new(), instead: false, contrary: false };
+        let mut begun = 0;
+        for at in 0..=line.tokens.len() {
+            let word = line.fold_of(at);
+            let [or, but] = [OR, BUT].map(|of| of.contains(&word));
+            let begins = |said: &str| self.says_what_to_do(said) && !self.speaks_of(said);
+            let parts = PARTS.contains(&word) && !(word == ":" && begins(&line.written_run(begun..at)));
+            if !(or || but || parts || at == line.tokens.len()) {
+                continue;
+            }
+            if at > begun {
+                found.push(Clause { text: line.written_run(begun..at), ..next });
+                next = Clause { text: String::new(), instead: false, contrary: false };
+            }
+            next.instead |= or;
+            next.contrary |= but;
+            begun = at + 1;
+        }
+        found
     }
 
     /// From the first thing that a text names on: "if someone was faster en3".
@@ -255,27 +330,4 @@ impl<R: Present> Ear<'_, R> {
         let from = words.iter().position(|word| word.names()).unwrap_or(0);
         line.written_run(from..line.tokens.len())
     }
-}
-
-/// The clauses of a sentence.
-fn clauses(text: &str) -> Vec<Clause> {
-    let line = Line::new(text);
-    let mut found: Vec<Clause> = Vec::new();
-    let mut next = Clause { text: String::new(), instead: false, contrary: false };
-    let mut begun = 0;
-    for at in 0..=line.tokens.len() {
-        let word = line.fold_of(at);
-        let [or, but] = [OR, BUT].map(|of| of.contains(&word));
-        if !(or || but || PARTS.contains(&word) || at == line.tokens.len()) {
-            continue;
-        }
-        if at > begun {
-            found.push(Clause { text: line.written_run(begun..at), ..next });
-            next = Clause { text: String::new(), instead: false, contrary: false };
-        }
-        next.instead |= or;
-        next.contrary |= but;
-        begun = at + 1;
-    }
-    found
 }

@@ -6,6 +6,7 @@ mod gist;
 mod listed;
 mod parts;
 mod remarks;
+mod turned;
 mod written;
 
 pub(super) use written::written;
@@ -83,6 +84,8 @@ pub(super) struct Ear<'p, R: Present> {
     lists: OnceCell<Vec<listed::List<R>>>,
     /// The number of the one line that the last answer asked about: "yes" means it.
     asked: Option<usize>,
+    /// What texts may mean in other words, once it has been asked for.
+    turned: turned::Turned,
 }
 
 /// Says yes to what was asked, and nothing else.
@@ -112,6 +115,7 @@ impl<'p, R: Present> Ear<'p, R> {
             main,
             lists: OnceCell::new(),
             asked,
+            turned: turned::Turned::of::<R>(seat),
         }
     }
 
@@ -135,7 +139,7 @@ impl<'p, R: Present> Ear<'p, R> {
             return Heard::Nothing;
         }
         // Who names nothing and says no verb writes of something else: "whatever", but not "any card will do".
-        if !has(Word::Verb) && !names && (words.len() < 2 || sentence.asks) {
+        if !has(Word::Verb) && !names && (words.len() < 2 || sentence.asks) && self.turned(&sentence.text).is_empty() {
             return Heard::Nothing;
         }
         let begins = words.iter().find(|word| **word != Word::Noise) == Some(&Word::Verb);
@@ -226,8 +230,10 @@ impl<'p, R: Present> Ear<'p, R> {
 
     /// What a sentence says all of whose words are accounted for.
     fn whole(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
-        if let Some(heard) = self.clause(text, corrected) {
-            return Some(heard);
+        match self.clause(text, corrected) {
+            Some(Heard::Which(which)) => return Some(self.side_by_side(text).map_or(Heard::Which(which), Heard::Orders)),
+            Some(heard) => return Some(heard),
+            None => {}
         }
         let clauses = self.hearing.clauses(text);
         let mut orders = Vec::new();
@@ -235,7 +241,7 @@ impl<'p, R: Present> Ear<'p, R> {
             for clause in &clauses {
                 match self.clause(clause, None) {
                     Some(Heard::Orders(more)) => orders.extend(more),
-                    Some(other) => return Some(other),
+                    Some(other) => return Some(self.side_by_side(text).map_or(other, Heard::Orders)),
                     None => return self.side_by_side(text).map(Heard::Orders),
                 }
             }
@@ -244,11 +250,54 @@ impl<'p, R: Present> Ear<'p, R> {
         self.side_by_side(text).map(Heard::Orders)
     }
 
+    /// What a clause says: as it is written, in other words, or with a verb that it leaves out.
     fn clause(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
-        let meant: Vec<Meant<R>> = self.hearing.readings(text).iter().filter_map(|(kind, tree)| self.meant(*kind, tree)).collect();
+        let as_written = self.as_read(&[text]);
+        let legal = |heard: &Heard<R>| matches!(heard, Heard::Orders(orders) if orders.iter().all(|order| self.is_legal(order)));
+        if as_written.as_ref().is_some_and(legal) {
+            return as_written;
+        }
+        let turned = self.turned(text);
+        let turned: Vec<&str> = turned.iter().map(String::as_str).collect();
+        // Other words count where what is written could not be done.
+        if let Some(heard) = self.as_read(&turned).filter(|heard| as_written.is_none() || legal(heard)) {
+            return Some(heard);
+        }
+        if as_written.is_some() {
+            return as_written;
+        }
+        match self.bare(text, corrected) {
+            Some(Heard::Orders(orders)) => Some(Heard::Orders(orders)),
+            other => self.bare_in_other_words(&turned, corrected).or(other),
+        }
+    }
+
+    /// What texts that may all stand for one say as they are written.
+    fn as_read(&self, texts: &[&str]) -> Option<Heard<R>> {
+        let mut meant: Vec<Meant<R>> = Vec::new();
+        for one in texts.iter().flat_map(|text| self.meanings(text)) {
+            if !meant.contains(&one) {
+                meant.push(one);
+            }
+        }
         if !meant.is_empty() {
             return Some(self.one_of(meant));
         }
+        // A turn of phrase may stand for several orders.
+        texts.iter().filter(|text| text.contains(';')).find_map(|text| {
+            let parts: Option<Vec<Meant<R>>> =
+                text.split(';').map(|part| <[_; 1]>::try_from(self.meanings(part)).ok().map(|[one]| one)).collect();
+            parts.map(Heard::Orders)
+        })
+    }
+
+    /// All that a text may mean as it is written.
+    fn meanings(&self, text: &str) -> Vec<Meant<R>> {
+        self.hearing.readings(text).iter().filter_map(|(kind, tree)| self.meant(*kind, tree)).collect()
+    }
+
+    /// What a clause says whose verb may be left out.
+    fn bare(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
         // Where a verb stands, none was left out.
         let has_verb = self.hearing.has_verb(text);
         let with_verb_of = |kind: usize| if has_verb { None } else { self.meant(kind, &self.hearing.with_verb_of(kind, text)?) };
@@ -294,7 +343,6 @@ impl<'p, R: Present> Ear<'p, R> {
 
     /// Of several readings the one that is legal, or that answers what is asked.
     fn one_of(&self, mut meant: Vec<Meant<R>>) -> Heard<R> {
-        meant.dedup_by(|one, other| one == other);
         let asked = |meant: &Meant<R>| self.requests.iter().any(|request| self.play.kind_is_of(meant.0, request.ask));
         let legal = |meant: &Meant<R>| self.is_legal(meant);
         for fits in [&legal as &dyn Fn(&Meant<R>) -> bool, &asked] {

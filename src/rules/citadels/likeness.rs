@@ -94,6 +94,74 @@ impl Likeness<Self> for Citadels {
         }
     }
 
+    fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        &[
+            ("gold", &["coin", "coins", "money", "kolikko", "kolikot", "kolikkoa", "rahaa", "rahat", "kulta", "kultaa"]),
+            ("cards", &["kortteja", "kortit"]),
+            ("draft", &["rupean", "ryhdyn", "oon", "olen", "ottaisin", "otan", "preferences"]),
+            (
+                "build",
+                &[
+                    "up",
+                    "raise",
+                    "raises",
+                    "erect",
+                    "rise",
+                    "rises",
+                    "built",
+                    "construct",
+                    "constructed",
+                    "buy",
+                    "pystyyn",
+                    "pystytan",
+                    "pystytetaan",
+                    "kohoaa",
+                    "nousee",
+                    "rakennetaan",
+                    "rakennetaa",
+                    "rakentaisin",
+                    "tehdaan",
+                    "teen",
+                ],
+            ),
+            (
+                "destroy",
+                &[
+                    "down",
+                    "demolish",
+                    "demolished",
+                    "raze",
+                    "razed",
+                    "burn",
+                    "burns",
+                    "wreck",
+                    "smash",
+                    "tear",
+                    "flatten",
+                    "pull",
+                    "alas",
+                    "hajot*",
+                    "tuho*",
+                    "pura*",
+                    "pure*",
+                    "hajalle",
+                    "maahan",
+                    "nurin",
+                    "purkaisin",
+                    "puran",
+                    "puretaan",
+                    "poltan",
+                    "poltetaan",
+                    "jyraan",
+                    "havitan",
+                    "havitetaan",
+                    "tuhotaan",
+                    "tuhoaisin",
+                ],
+            ),
+        ]
+    }
+
     fn of(&self, _setting: &Setting<Options>, view: &View, order: &Order) -> Vec<Like> {
         match order {
             Order::Build { district } => {

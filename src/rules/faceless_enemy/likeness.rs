@@ -2,9 +2,9 @@
 
 use super::field::Side;
 use super::orders::Order;
-use super::{FacelessEnemy, Options, View};
-use crate::game::{Like, Likeness, Setting};
-use crate::orders::{Entry, Vocab};
+use super::{FacelessEnemy, Options, View, called};
+use crate::game::{Like, Likeness, Seat, Setting};
+use crate::orders::{Entry, Turns, Vocab};
 use std::sync::OnceLock;
 
 const AHEAD: &str = "ahead";
@@ -51,6 +51,110 @@ fn words() -> &'static Vocab {
 impl Likeness<Self> for FacelessEnemy {
     fn words(&self) -> Option<&'static Vocab> {
         Some(words())
+    }
+
+    fn turns(&self) -> Option<&'static Turns> {
+        static TURNS: OnceLock<Turns> = OnceLock::new();
+        Some(TURNS.get_or_init(|| Turns::new(include_str!("turns.txt"))))
+    }
+
+    fn turns_here(&self, view: &View, seat: Seat) -> Option<Turns> {
+        view.open.is_placed().then(|| called::turns(view, seat))
+    }
+
+    fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        &[
+            (
+                "move",
+                &[
+                    "advance*",
+                    "step",
+                    "steps",
+                    "go",
+                    "goes",
+                    "march*",
+                    "walk*",
+                    "ride*",
+                    "trot*",
+                    "creep*",
+                    "gallop*",
+                    "retreat*",
+                    "flee*",
+                    "capture*",
+                    "slay*",
+                    "takes",
+                    "sending",
+                    "send",
+                    "back",
+                    "syo",
+                    "lyo",
+                    "siirty*",
+                    "siirre*",
+                    "siirra*",
+                    "astu*",
+                    "etene*",
+                    "mene*",
+                    "kulk*",
+                    "kulu*",
+                    "ratsasta*",
+                    "marssi*",
+                    "kavel*",
+                    "laukka*",
+                    "laukat*",
+                    "liiku*",
+                    "pakene*",
+                    "vedan",
+                    "vetaa",
+                    "vedetaan",
+                    "peruut*",
+                    "hyokk*",
+                    "hipsi*",
+                    "tulee",
+                    "tulkoon",
+                ],
+            ),
+            (
+                "shoot",
+                &[
+                    "fire",
+                    "fires",
+                    "arrow",
+                    "arrows",
+                    "volley",
+                    "shoots",
+                    "ampuu",
+                    "ammutaan",
+                    "ampukoon",
+                    "ampukaa",
+                    "saavat ampua",
+                    "tulitta*",
+                    "nuolet",
+                    "nuolia",
+                    "loose",
+                ],
+            ),
+            (
+                "scout",
+                &[
+                    "peek",
+                    "peeks",
+                    "look",
+                    "looks",
+                    "spy",
+                    "spies",
+                    "reports",
+                    "kurkkaa*",
+                    "kurkkaan",
+                    "vilkaise*",
+                    "katso*",
+                    "vakoil*",
+                    "tutki*",
+                    "tiedustel*",
+                ],
+            ),
+            ("line", &["linjalyonti", "linjalyonnin", "linjalla", "linjan"]),
+            ("reveal", &["reveal", "reveals", "show", "shows", "face", "paljastuu", "paljastetaan", "nakyviin"]),
+        ]
     }
 
     fn of(&self, _setting: &Setting<Options>, view: &View, order: &Order) -> Vec<Like> {

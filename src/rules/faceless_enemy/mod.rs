@@ -7,6 +7,7 @@
 mod aloud;
 mod army;
 mod board;
+mod called;
 mod deployment;
 mod describe;
 mod drawing;

@@ -32,6 +32,7 @@ mod keeping;
 mod laid_open;
 mod led_to;
 mod legal;
+mod likeness;
 mod lines;
 mod mirror;
 mod moves;
@@ -152,8 +153,16 @@ impl Ruleset for LordsOfHell {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> =
-        Parts { advice: &Self, timing: &Self, casebook: &Self, talk: &Self, foretelling: &Self, laying_open: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> = Parts {
+        advice: &Self,
+        timing: &Self,
+        casebook: &Self,
+        talk: &Self,
+        foretelling: &Self,
+        laying_open: &Self,
+        likeness: &Self,
+        ..Parts::NONE
+    };
 
     fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
         setup::setup(setting, dice)

@@ -102,7 +102,14 @@ fn card(face: Face) -> Entry {
     let print = face.print();
     let short = print.key.split_once('.').map_or(print.key.as_str(), |(_, short)| short);
     let (more, stems) = SHORT.iter().find(|(key, ..)| *key == short).map_or((&[][..], &[][..]), |(_, more, stems)| (*more, *stems));
-    entry(&print.key, &print.en, &print.fi, &print.fi_stems).also(&[short]).also(more).stems(stems)
+    let named = entry(&print.key, &print.en, &print.fi, &print.fi_stems).also(&[short]).also(more).stems(stems);
+    if face.card_type() != CardType::Ritual {
+        return named;
+    }
+    // "Hautaamisrituaali".
+    let fi = print.fi.to_lowercase().replace(' ', "");
+    let compound = format!("{}rituaali", fi.strip_suffix("nen").map_or_else(|| fi.clone(), |stem| format!("{stem}s")));
+    named.also(&[&compound]).stems(&[&compound])
 }
 
 /// What people call cards, and the stems of that. Where a short name could mean two cards it is none.
@@ -121,7 +128,26 @@ const SHORT: &[Short] = &[
     ("night_critters", &["night"], &[]),
     ("shadow_critters", &["shadow", "varjon"], &[]),
     // Not by its stem: of legions ("legioonien") is the Horn.
-    ("damned_legion", &["legion", "legions", "legioona", "legioonan", "legioonaa", "legioonat", "legioonia", "legioonaan"], &[]),
+    (
+        "damned_legion",
+        &[
+            "legion",
+            "legions",
+            "legioona",
+            "legioonan",
+            "legioonaa",
+            "legioonat",
+            "legioonia",
+            "legioonaan",
+            "legioonalla",
+            "legioonalle",
+            "legioonani",
+            "legioonasta",
+            "legioonalta",
+            "legioonallani",
+        ],
+        &[],
+    ),
     ("hell_hounds", &["hounds", "hound", "hell hound", "koirat"], &["koira", "koiri"]),
     ("iron", &["rautainen linnoitus"], &[]),
     ("black_tower", &["tower", "torni"], &["torni"]),
