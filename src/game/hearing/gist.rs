@@ -8,7 +8,7 @@
 use super::{Ear, Heard, Meant};
 use crate::game::Present;
 use crate::game::letter::reread;
-use crate::orders::{Correction, Line, Sentence, Stance, Word, is_saying, stance, taking_back};
+use crate::orders::{Correction, Line, Sentence, Stance, Word, is_saying, is_social, stance, taking_back};
 
 /// What stands between two clauses.
 const PARTS: &[&str] =
@@ -21,6 +21,9 @@ const BESIDE_VERB: usize = 8;
 const BESIDE_WISH: usize = 4;
 /// Behind an order what is named is another with no more than so many: "gold, and the watchtower goes up".
 const BESIDE_ORDER: usize = 2;
+
+/// So many words that say nothing of the game may say something of it all the same.
+const UNKNOWN_MAX: usize = 4;
 
 /// What says nothing beside what is named.
 const GLUE: &[&str] = &[
@@ -161,7 +164,10 @@ impl<R: Present> Ear<'_, R> {
         let words = self.hearing.words(text);
         let (stance, acts) = (stance(text), self.acts(text));
         let has_verb = self.says_what_to_do(text);
-        let means = has_verb || self.speaks_of(text);
+        let others = self.others(text, &words);
+        // A few words that nobody knows beside an order may be another: "and then both open cards".
+        let may_mean = stance == Stance::Plain && (1..=UNKNOWN_MAX).contains(&others) && !is_social(text);
+        let means = acts || may_mean || self.speaks_of(text);
         // What is wanted if something else can't be may well say when.
         let turned = !matches!(stance, Stance::Plain | Stance::Wants) && !clause.instead;
         // "I believe Bavaria is worth more than it looks" orders nothing.
@@ -186,7 +192,7 @@ impl<R: Present> Ear<'_, R> {
             0
         };
         match (found.pop(), found.is_empty()) {
-            (Some(one), true) if self.others(text, &words) <= may => Gist::One(one),
+            (Some(one), true) if others <= may => Gist::One(one),
             (None, _) if !means => Gist::Idle,
             (None, _) => Gist::Unsure(Vec::new()),
             (Some(one), _) => Gist::Unsure(found.into_iter().chain([one]).collect()),
@@ -284,6 +290,10 @@ impl<R: Present> Ear<'_, R> {
         let mut kinds: Vec<usize> = (0..line.tokens.len()).flat_map(|at| self.begun_or_cued_by(line.fold_of(at))).collect();
         kinds.sort_unstable();
         kinds.dedup();
+        // "Claim it2 after taking en3": what belongs to which?
+        if kinds.iter().any(|kind| kinds.iter().any(|other| !self.play.are_alike(*kind, *other))) {
+            return Vec::new();
+        }
         let mut turned = named.clone();
         turned.reverse();
         let mut found: Vec<Meant<R>> = Vec::new();
