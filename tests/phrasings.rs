@@ -98,6 +98,8 @@ fn judged<R: Present>(section: &toml::Table, lang: Lang, letter: &str, expected:
             "?" if asks => Came::Right,
             "~" | "-" if asks && expected == "-" => Came::Held,
             "~" | "-" if mine.is_empty() => Came::Right,
+            // Nothing was played, though it should have been asked about.
+            "?" if mine.is_empty() => Came::Chat,
             "?" | "~" | "-" => Came::Misread,
             _ => {
                 let wanted = says::<R>(section, &expected.replace(';', "\n"), lang);

@@ -17,7 +17,7 @@ fn a_line_over_the_net_is_encrypted_and_the_server_known() {
     let (code, said) = status(&net);
     assert!(code == Some(2) && said.contains("can't be encrypted") && said.contains("sslrootcert=FILE"), "{said}");
     let (code, said) = status(&format!("{net}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem"));
-    assert!(code == Some(2) && said.starts_with("/nowhere/ca.pem: no certificates can be read"), "{said}");
+    assert!(code == Some(2) && said.contains("/nowhere/ca.pem: no certificates can be read"), "{said}");
     let certificate = fleet.server.certificate_file();
     let trusted = format!("{net}?sslmode=verify-full&sslrootcert={}", shown(&certificate));
     let (code, said) = status(&trusted);
