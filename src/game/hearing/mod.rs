@@ -256,8 +256,11 @@ impl<'p, R: Present> Ear<'p, R> {
         }
         let turned = self.turned(text);
         let turned: Vec<&str> = turned.iter().map(String::as_str).collect();
-        // Other words count where what is written could not be done.
-        if let Some(heard) = self.as_read(&turned).filter(|heard| as_written.is_none() || legal(heard)) {
+        // Other words count where what is written can't be done, and they can, as far as that is known by now.
+        let refused =
+            |order: &Meant<R>| self.requests.iter().any(|request| self.play.kind_answers(order.0, request)) && !self.is_legal(order);
+        let may_be = |heard: &Heard<R>| matches!(heard, Heard::Orders(orders) if !orders.iter().any(refused));
+        if let Some(heard) = self.as_read(&turned).filter(|heard| as_written.is_none() || may_be(heard)) {
             return Some(heard);
         }
         if as_written.is_some() {
@@ -277,15 +280,19 @@ impl<'p, R: Present> Ear<'p, R> {
                 meant.push(one);
             }
         }
-        if !meant.is_empty() {
-            return Some(self.one_of(meant));
-        }
         // A turn of phrase may stand for several orders.
-        texts.iter().filter(|text| text.contains(';')).find_map(|text| {
-            let parts: Option<Vec<Meant<R>>> =
-                text.split(';').map(|part| <[_; 1]>::try_from(self.meanings(part)).ok().map(|[one]| one)).collect();
-            parts.map(Heard::Orders)
-        })
+        let mut rows: Vec<Vec<Meant<R>>> = Vec::new();
+        for text in texts.iter().filter(|text| text.contains(';')) {
+            let one = |part: &str| <[_; 1]>::try_from(self.meanings(part)).ok().map(|[one]| one);
+            if let Some(row) = text.split(';').map(one).collect::<Option<Vec<Meant<R>>>>().filter(|row| !rows.contains(row)) {
+                rows.push(row);
+            }
+        }
+        match (meant.is_empty(), rows.pop()) {
+            (true, row) => row.filter(|_| rows.is_empty()).map(Heard::Orders),
+            (false, None) => Some(self.one_of(meant)),
+            (false, Some(row)) => Some(Heard::Which(self.shown(&[meant, row].concat()))),
+        }
     }
 
     /// All that a text may mean as it is written.
@@ -342,7 +349,9 @@ impl<'p, R: Present> Ear<'p, R> {
     fn one_of(&self, mut meant: Vec<Meant<R>>) -> Heard<R> {
         let asked = |meant: &Meant<R>| self.requests.iter().any(|request| self.play.kind_is_of(meant.0, request.ask));
         let legal = |meant: &Meant<R>| self.is_legal(meant);
-        for fits in [&legal as &dyn Fn(&Meant<R>) -> bool, &asked] {
+        // Of a row of orders the first may be legal where the others never are.
+        let all_legal = |(kind, uses): &Meant<R>| uses.iter().all(|one| self.is_legal(&(*kind, vec![one.clone()])));
+        for fits in [&all_legal as &dyn Fn(&Meant<R>) -> bool, &legal, &asked] {
             if meant.len() > 1 && meant.iter().any(fits) {
                 meant.retain(fits);
             }

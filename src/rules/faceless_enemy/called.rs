@@ -44,7 +44,8 @@ pub(super) fn turns(view: &View, seat: Seat) -> Turns {
     for (at, rank) in &own {
         let (id, names) = (at.id(), names(*rank));
         let alone = own.iter().filter(|(_, other)| other == rank).count() == 1;
-        let _ = writeln!(text, "~ {id}\n({names}) [on|at|in|from|of] {id}\n{id} ({names})");
+        let _ =
+            writeln!(text, "~ {id}\n({names}) [on|at|in|from|of|walk from|walks from|go from|move from|step from] {id}\n{id} ({names})");
         if alone {
             let _ = writeln!(text, "({names})");
         }
