@@ -242,14 +242,16 @@ impl<'p, R: Present> Ear<'p, R> {
                     None => return self.side_by_side(text).map(Heard::Orders),
                 }
             }
-            return Some(Heard::Orders(orders));
+            // "I show up, vote …" begins with a verb, and is more than that.
+            let better = if orders.iter().any(|order| self.is_refused(order)) { self.side_by_side(text) } else { None };
+            return Some(Heard::Orders(better.unwrap_or(orders)));
         }
         self.side_by_side(text).map(Heard::Orders)
     }
 
     /// What a clause says: as it is written, in other words, or with a verb that it leaves out.
     fn clause(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
-        let as_written = self.as_read(&[text]);
+        let as_written = self.as_read(text);
         let legal = |heard: &Heard<R>| matches!(heard, Heard::Orders(orders) if orders.iter().all(|order| self.is_legal(order)));
         if as_written.as_ref().is_some_and(legal) {
             return as_written;
@@ -260,7 +262,7 @@ impl<'p, R: Present> Ear<'p, R> {
         let refused =
             |order: &Meant<R>| self.requests.iter().any(|request| self.play.kind_answers(order.0, request)) && !self.is_legal(order);
         let may_be = |heard: &Heard<R>| matches!(heard, Heard::Orders(orders) if !orders.iter().any(refused));
-        if let Some(heard) = self.as_read(&turned).filter(|heard| as_written.is_none() || may_be(heard)) {
+        if let Some(heard) = self.in_other_words(&turned).filter(|heard| as_written.is_none() || may_be(heard)) {
             return Some(heard);
         }
         if as_written.is_some() {
@@ -272,11 +274,22 @@ impl<'p, R: Present> Ear<'p, R> {
         }
     }
 
-    /// What texts that may all stand for one say as they are written.
-    fn as_read(&self, texts: &[&str]) -> Option<Heard<R>> {
+    /// What a text says as it is written.
+    fn as_read(&self, text: &str) -> Option<Heard<R>> {
+        let mut meant: Vec<Meant<R>> = Vec::new();
+        for one in self.meanings(text) {
+            if !meant.contains(&one) {
+                meant.push(one);
+            }
+        }
+        (!meant.is_empty()).then(|| self.one_of(meant))
+    }
+
+    /// What texts say that may all stand for another; of a row of orders in one line all must be such as can be done.
+    fn in_other_words(&self, texts: &[&str]) -> Option<Heard<R>> {
         let mut meant: Vec<Meant<R>> = Vec::new();
         for one in texts.iter().flat_map(|text| self.meanings(text)) {
-            if !meant.contains(&one) {
+            if !meant.contains(&one) && (one.1.len() < 2 || self.are_legal(&one)) {
                 meant.push(one);
             }
         }
@@ -349,14 +362,23 @@ impl<'p, R: Present> Ear<'p, R> {
     fn one_of(&self, mut meant: Vec<Meant<R>>) -> Heard<R> {
         let asked = |meant: &Meant<R>| self.requests.iter().any(|request| self.play.kind_is_of(meant.0, request.ask));
         let legal = |meant: &Meant<R>| self.is_legal(meant);
-        // Of a row of orders the first may be legal where the others never are.
-        let all_legal = |(kind, uses): &Meant<R>| uses.iter().all(|one| self.is_legal(&(*kind, vec![one.clone()])));
+        let all_legal = |meant: &Meant<R>| self.are_legal(meant);
         for fits in [&all_legal as &dyn Fn(&Meant<R>) -> bool, &legal, &asked] {
             if meant.len() > 1 && meant.iter().any(fits) {
                 meant.retain(fits);
             }
         }
         if meant.len() > 1 { Heard::Which(self.shown(&meant)) } else { Heard::Orders(meant) }
+    }
+
+    /// Whether each of the orders in a line is legal: the first may be where the others never are.
+    fn are_legal(&self, (kind, uses): &Meant<R>) -> bool {
+        uses.iter().all(|one| self.is_legal(&(*kind, vec![one.clone()])))
+    }
+
+    /// Whether an order is known by now to be refused.
+    fn is_refused(&self, meant: &Meant<R>) -> bool {
+        self.requests.iter().any(|request| self.play.kind_answers(meant.0, request)) && !self.is_legal(meant)
     }
 
     fn is_legal(&self, (kind, uses): &Meant<R>) -> bool {

@@ -77,7 +77,7 @@ pub(super) fn turns(view: &View, seat: Seat) -> Turns {
              {id} can shoot [now] so (they|he|it) (shoot|shoots|do|does)
              (ammun|ammu|ammutaan|ampuisin) {id} {ahead}
              (ammun|ammu|ammutaan|ampuisin) {ahead} [{id}]
-             {id} (ampuu|ampuvat|ampukoon|ampukoot|ammutaan|ammun|ammu) [{ahead}|eteensä|suoraan eteen|eteenpäin]"
+             {id} (ampuu|ampuvat|ampukoon|ampukoot|ammutaan|ammun|ammu) [{ahead}|eteensä|suoraan eteen|suoraan eteenpäin|eteenpäin]"
         );
     }
     if let [(only, _)] = shooters.as_slice() {
