@@ -199,6 +199,12 @@ impl<'g> Hearing<'g> {
         }
     }
 
+    /// Whether a word names a thing of the game, or somebody.
+    pub fn is_named(&self, word: &str) -> bool {
+        let known = |vocab: &&Arc<Vocab>| vocab.exact(word).is_some() || (word.chars().count() > 2 && vocab.loose(word) != Match::None);
+        Said::names(self, word) || self.persons.iter().any(known)
+    }
+
     /// Which things a word names.
     pub fn things(&self, word: &str) -> Vec<(usize, u16)> {
         let thing = |(list, vocab): (usize, &&Arc<Vocab>)| match vocab.loose(word) {

@@ -320,6 +320,8 @@ pub(super) fn counted(word: &str) -> Option<i32> {
         ("kaks", 2),
         ("kahta", 2),
         ("kahden", 2),
+        ("kahdella", 2),
+        ("kolmella", 3),
         ("kolmea", 3),
         ("kolmen", 3),
         ("neljaa", 4),

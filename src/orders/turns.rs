@@ -23,7 +23,10 @@ const PLACE_WORDS_MAX: usize = 24;
 const FITS_MAX: usize = 8;
 /// So many turns inside one another, and no more texts come of one.
 const DEPTH_MAX: usize = 3;
-const TEXTS_MAX: usize = 24;
+const TEXTS_MAX: usize = 32;
+
+/// What parts of a sentence stand on either side of: no part reaches over it.
+const PARTING: &[&str] = &[",", ";", ".", "!", "and", "ja", "seka"];
 
 /// A part of how something is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,30 +82,33 @@ impl Turns {
                 (None, Some(part)) => meant = (false, places(part)),
                 (None, None) => {
                     let turn = |said| Turn { whole: meant.0, said, meant: meant.1.clone() };
-                    turns.extend(ways(&mut line.chars().peekable()).into_iter().map(turn));
+                    turns.extend(ways(&mut line.chars().peekable()).into_iter().map(turn).filter(Turn::is_filled));
                 }
             }
         }
         Turns { turns }
     }
 
-    /// What a text may mean in other words, what takes the fewest turns first, without itself.
-    pub fn of(all: &[&Turns], text: &str, said: &dyn Said) -> Vec<String> {
-        let of = |whole: bool| all.iter().flat_map(|turns| &turns.turns).filter(move |turn| turn.whole == whole);
+    /// What a text may mean in other words, what takes the fewest turns first, without itself. Turns in an earlier table are taken before
+    /// those of a later one, whose words they don't turn again.
+    pub fn of<'t>(all: &[&'t Turns], text: &str, said: &dyn Said) -> Vec<String> {
+        let of = |turns: &'t Turns, whole: bool| turns.turns.iter().filter(move |turn| turn.whole == whole);
         let mut texts = vec![text.to_owned()];
-        let mut from = 0;
-        for _ in 0..DEPTH_MAX {
-            let new: Vec<String> = texts.iter().skip(from).flat_map(|text| turned(of(false), text, said)).collect();
-            from = texts.len();
-            for one in new {
-                if texts.len() < TEXTS_MAX && !texts.contains(&one) {
-                    texts.push(one);
+        for turns in all {
+            let mut from = 0;
+            for _ in 0..DEPTH_MAX {
+                let new: Vec<String> = texts.iter().skip(from).flat_map(|text| turned(of(turns, false), text, said)).collect();
+                from = texts.len();
+                for one in new {
+                    if texts.len() < TEXTS_MAX && !texts.contains(&one) {
+                        texts.push(one);
+                    }
                 }
             }
         }
         let mut out: Vec<String> = Vec::new();
         for (at, part) in texts.iter().enumerate() {
-            for one in turned(of(true), part, said).into_iter().chain((at > 0).then(|| part.clone())) {
+            for one in turned(all.iter().flat_map(|turns| of(turns, true)), part, said).into_iter().chain((at > 0).then(|| part.clone())) {
                 if !out.contains(&one) {
                     out.push(one);
                 }
@@ -137,12 +143,22 @@ fn turned<'t>(turns: impl Iterator<Item = &'t Turn>, text: &str, said: &dyn Said
         for start in starts {
             search.fit(0, &Found { from: start, to: start, filled: Vec::new() }, &mut found);
         }
-        out.extend(found.iter().map(|found| turn.rewritten(&line, found)));
+        // "The archers on b3" are "b3", and not "b3 on b3".
+        let said_twice = |found: &&Found| !turn.whole && search.stands_beside(found, &turn.meant);
+        out.extend(found.iter().filter(|found| !said_twice(found)).map(|found| turn.rewritten(&line, found)));
     }
     out
 }
 
 impl Turn {
+    /// Whether all places of what is meant are filled by what is said.
+    fn is_filled(&self) -> bool {
+        let fills =
+            |name: &str| self.said.iter().any(|piece| matches!(piece, Piece::One(known, _) | Piece::Many(known, _) if known == name));
+        let mut places = self.meant.split('<').skip(1).filter_map(|part| part.split_once('>'));
+        places.all(|(name, _)| name.contains(' ') || fills(name))
+    }
+
     /// Whether all its words stand in a text.
     fn may_be_in(&self, words: &[&str]) -> bool {
         self.said.iter().all(|piece| match piece {
@@ -182,11 +198,17 @@ impl Search<'_> {
         self.words.get(at).is_some_and(|word| self.said.skips(word))
     }
 
+    /// Whether a word stands on either side of what was found, but for what says nothing.
+    fn stands_beside(&self, found: &Found, word: &str) -> bool {
+        let before = (0..found.from).rev().find(|at| !self.skips(*at));
+        let behind = (found.to..self.words.len()).find(|at| !self.skips(*at));
+        [before, behind].into_iter().flatten().any(|at| self.words.get(at) == Some(&word))
+    }
+
     /// Whether a word may stand in a row of names.
     fn is_of_names(&self, at: usize) -> bool {
         let counts = |word: &&str| word.parse::<u32>().is_ok() || counted(word).is_some();
-        const ONESELF: [&str; 3] = ["me", "myself", "itse"];
-        self.skips(at) || self.words.get(at).is_some_and(|word| self.said.names(word) || counts(word) || ONESELF.contains(word))
+        self.skips(at) || self.words.get(at).is_some_and(|word| self.said.names(word) || counts(word))
     }
 
     /// Finds the pieces from one on behind what was found of the others.
@@ -226,7 +248,7 @@ impl Search<'_> {
             _ => {}
         }
         // Of a part the first word is its beginning.
-        if self.skips(at) && (piece > 0 || self.turn.whole) {
+        if self.skips(at) && (self.turn.whole || (piece > 0 && !PARTING.contains(word))) {
             self.fit(piece, &behind(at + 1, None), found);
         }
     }

@@ -55,6 +55,8 @@ struct Reader<'p, R: Present> {
     correcting: Option<(usize, Correction)>,
     ear: Option<Ear<'p, R>>,
     heard: usize,
+    /// The sentence that was heard last, if it meant an order.
+    above: String,
 }
 
 /// What is said of a line, and why.
@@ -168,8 +170,16 @@ impl<'p, R: Present> Reader<'p, R> {
             let corrected = meant.iter().flat_map(|(_, orders)| orders).map(|(kind, _)| *kind).next_back();
             let corrected = corrected.or(self.sorted.orders.last().map(|(_, line)| line.kind));
             let corrects = sentence.corrects() || back != Correction::No || self.correcting.is_some();
-            match self.ear().hear(&sentence, corrected.filter(|_| corrects), corrected.is_some()) {
+            let heard = self.ear().hear(&sentence, corrected.filter(|_| corrects), corrected.is_some());
+            let above = std::mem::take(&mut self.above);
+            let mended = |heard: &Heard<R>| corrects && !matches!(heard, Heard::Orders(_) | Heard::Numbers(_)) && !sentence.asks;
+            let heard = match mended(&heard).then(|| self.ear().mended(&above, &sentence.text)).flatten() {
+                Some(order) => Heard::Orders(vec![order]),
+                None => heard,
+            };
+            match heard {
                 Heard::Orders(mut orders) => {
+                    self.above = sentence.text;
                     back = Correction::No;
                     // "Take ka4. So ka4 it is": said twice.
                     orders.retain(|order| !meant.iter().any(|(_, said)| said.contains(order)));
@@ -282,7 +292,7 @@ impl<R: Present> Sorted<R> {
             offered: Vec::new(),
             candidates: Vec::new(),
         };
-        let mut reader = Reader { play, letter, sorted: nothing, correcting: None, ear: None, heard: 0 };
+        let mut reader = Reader { play, letter, sorted: nothing, correcting: None, ear: None, heard: 0, above: String::new() };
         for ReadLine { number, text, reading } in
             read_lines::<R>(&play.grammar, &play.setting, letter.text, letter.letter, letter.lang, letter.commands)
         {

@@ -245,22 +245,27 @@ impl<'p, R: Present> Ear<'p, R> {
                     None => return self.side_by_side(text).map(Heard::Orders),
                 }
             }
-            return Some(Heard::Orders(orders));
+            // "I show up, vote …" begins with a verb, and is more than that.
+            let better = if orders.iter().any(|order| self.is_refused(order)) { self.side_by_side(text) } else { None };
+            return Some(Heard::Orders(better.unwrap_or(orders)));
         }
         self.side_by_side(text).map(Heard::Orders)
     }
 
     /// What a clause says: as it is written, in other words, or with a verb that it leaves out.
     fn clause(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
-        let as_written = self.as_read(&[text]);
+        let as_written = self.as_read(text);
         let legal = |heard: &Heard<R>| matches!(heard, Heard::Orders(orders) if orders.iter().all(|order| self.is_legal(order)));
         if as_written.as_ref().is_some_and(legal) {
             return as_written;
         }
         let turned = self.turned(text);
         let turned: Vec<&str> = turned.iter().map(String::as_str).collect();
-        // Other words count where what is written could not be done.
-        if let Some(heard) = self.as_read(&turned).filter(|heard| as_written.is_none() || legal(heard)) {
+        // Other words count where what is written can't be done, and they can, as far as that is known by now.
+        let refused =
+            |order: &Meant<R>| self.requests.iter().any(|request| self.play.kind_answers(order.0, request)) && !self.is_legal(order);
+        let may_be = |heard: &Heard<R>| matches!(heard, Heard::Orders(orders) if !orders.iter().any(refused));
+        if let Some(heard) = self.in_other_words(&turned).filter(|heard| as_written.is_none() || may_be(heard)) {
             return Some(heard);
         }
         if as_written.is_some() {
@@ -272,23 +277,38 @@ impl<'p, R: Present> Ear<'p, R> {
         }
     }
 
-    /// What texts that may all stand for one say as they are written.
-    fn as_read(&self, texts: &[&str]) -> Option<Heard<R>> {
+    /// What a text says as it is written.
+    fn as_read(&self, text: &str) -> Option<Heard<R>> {
         let mut meant: Vec<Meant<R>> = Vec::new();
-        for one in texts.iter().flat_map(|text| self.meanings(text)) {
+        for one in self.meanings(text) {
             if !meant.contains(&one) {
                 meant.push(one);
             }
         }
-        if !meant.is_empty() {
-            return Some(self.one_of(meant));
+        (!meant.is_empty()).then(|| self.one_of(meant))
+    }
+
+    /// What texts say that may all stand for another; of a row of orders in one line all must be such as can be done.
+    fn in_other_words(&self, texts: &[&str]) -> Option<Heard<R>> {
+        let mut meant: Vec<Meant<R>> = Vec::new();
+        for one in texts.iter().flat_map(|text| self.meanings(text)) {
+            if !meant.contains(&one) && (one.1.len() < 2 || self.are_legal(&one)) {
+                meant.push(one);
+            }
         }
         // A turn of phrase may stand for several orders.
-        texts.iter().filter(|text| text.contains(';')).find_map(|text| {
-            let parts: Option<Vec<Meant<R>>> =
-                text.split(';').map(|part| <[_; 1]>::try_from(self.meanings(part)).ok().map(|[one]| one)).collect();
-            parts.map(Heard::Orders)
-        })
+        let mut rows: Vec<Vec<Meant<R>>> = Vec::new();
+        for text in texts.iter().filter(|text| text.contains(';')) {
+            let one = |part: &str| <[_; 1]>::try_from(self.meanings(part)).ok().map(|[one]| one);
+            if let Some(row) = text.split(';').map(one).collect::<Option<Vec<Meant<R>>>>().filter(|row| !rows.contains(row)) {
+                rows.push(row);
+            }
+        }
+        match (meant.is_empty(), rows.pop()) {
+            (true, row) => row.filter(|_| rows.is_empty()).map(Heard::Orders),
+            (false, None) => Some(self.one_of(meant)),
+            (false, Some(row)) => Some(Heard::Which(self.shown(&[meant, row].concat()))),
+        }
     }
 
     /// All that a text may mean as it is written.
@@ -345,12 +365,23 @@ impl<'p, R: Present> Ear<'p, R> {
     fn one_of(&self, mut meant: Vec<Meant<R>>) -> Heard<R> {
         let asked = |meant: &Meant<R>| self.requests.iter().any(|request| self.play.kind_is_of(meant.0, request.ask));
         let legal = |meant: &Meant<R>| self.is_legal(meant);
-        for fits in [&legal as &dyn Fn(&Meant<R>) -> bool, &asked] {
+        let all_legal = |meant: &Meant<R>| self.are_legal(meant);
+        for fits in [&all_legal as &dyn Fn(&Meant<R>) -> bool, &legal, &asked] {
             if meant.len() > 1 && meant.iter().any(fits) {
                 meant.retain(fits);
             }
         }
         if meant.len() > 1 { Heard::Which(self.shown(&meant)) } else { Heard::Orders(meant) }
+    }
+
+    /// Whether each of the orders in a line is legal: the first may be where the others never are.
+    fn are_legal(&self, (kind, uses): &Meant<R>) -> bool {
+        uses.iter().all(|one| self.is_legal(&(*kind, vec![one.clone()])))
+    }
+
+    /// Whether an order is known by now to be refused.
+    fn is_refused(&self, meant: &Meant<R>) -> bool {
+        self.requests.iter().any(|request| self.play.kind_answers(meant.0, request)) && !self.is_legal(meant)
     }
 
     fn is_legal(&self, (kind, uses): &Meant<R>) -> bool {

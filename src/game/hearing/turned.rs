@@ -2,12 +2,14 @@
 
 use super::{Ear, Heard, Meant};
 use crate::game::{Present, Seat};
-use crate::orders::Turns;
+use crate::orders::{Line, Turns, Word};
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
 /// Of no more texts of a letter it is asked what they mean in other words.
 const TEXTS_MAX: usize = 400;
+/// What is put in the place of something has no more words.
+const THINGS_MAX: usize = 3;
 /// Without a verb no more of what a text may mean is looked at.
 const BARE_MAX: usize = 6;
 
@@ -35,7 +37,7 @@ impl<R: Present> Ear<'_, R> {
             return Vec::new();
         }
         let here = self.turned.here.get_or_init(|| R::PARTS.likeness.turns_here(&self.view, self.turned.seat));
-        let turns: Vec<&Turns> = self.turned.turns.into_iter().chain(here).collect();
+        let turns: Vec<&Turns> = here.iter().chain(self.turned.turns).collect();
         let found = if turns.is_empty() { Vec::new() } else { self.hearing.turned(&turns, text) };
         self.turned.known.borrow_mut().insert(text.to_owned(), found.clone());
         found
@@ -56,5 +58,27 @@ impl<R: Present> Ear<'_, R> {
             Err(none) if none.is_empty() => None,
             Err(several) => Some(Heard::Which(self.shown(&several.concat()))),
         }
+    }
+
+    /// The order of a sentence in which another thing stands in the place of the one that it takes back: "mercenaries to h3. Sorry, j3".
+    pub(in crate::game) fn mended(&self, before: &str, said: &str) -> Option<Meant<R>> {
+        let line = Line::new(said);
+        let kept: Vec<usize> =
+            (0..line.tokens.len()).filter(|at| self.hearing.words(line.fold_of(*at)).first() != Some(&Word::Noise)).collect();
+        let (first, last) = (*kept.first()?, *kept.last()?);
+        let things = last - first < THINGS_MAX && kept.iter().all(|at| self.hearing.is_named(line.fold_of(*at)));
+        let (named, above) = (line.written_run(first..last + 1), Line::new(before));
+        let mut found: Vec<Meant<R>> = Vec::new();
+        for at in (0..above.tokens.len()).filter(|at| things && self.hearing.is_named(above.fold_of(*at))) {
+            let text = [above.written_run(0..at), named.clone(), above.written_run(at + 1..above.tokens.len())].join(" ");
+            if let Some(Heard::Orders(orders)) = self.whole(&text, None)
+                && let Ok([one]) = <[_; 1]>::try_from(orders)
+                && self.is_legal(&one)
+                && !found.contains(&one)
+            {
+                found.push(one);
+            }
+        }
+        <[_; 1]>::try_from(found).ok().map(|[one]| one)
     }
 }

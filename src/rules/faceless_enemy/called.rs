@@ -44,7 +44,8 @@ pub(super) fn turns(view: &View, seat: Seat) -> Turns {
     for (at, rank) in &own {
         let (id, names) = (at.id(), names(*rank));
         let alone = own.iter().filter(|(_, other)| other == rank).count() == 1;
-        let _ = writeln!(text, "~ {id}\n({names}) [on|at|in|from|of] {id}\n{id} ({names})");
+        let _ =
+            writeln!(text, "~ {id}\n({names}) [on|at|in|from|of|walk from|walks from|go from|move from|step from] {id}\n{id} ({names})");
         if alone {
             let _ = writeln!(text, "({names})");
         }
@@ -76,7 +77,7 @@ pub(super) fn turns(view: &View, seat: Seat) -> Turns {
              {id} can shoot [now] so (they|he|it) (shoot|shoots|do|does)
              (ammun|ammu|ammutaan|ampuisin) {id} {ahead}
              (ammun|ammu|ammutaan|ampuisin) {ahead} [{id}]
-             {id} (ampuu|ampuvat|ampukoon|ampukoot|ammutaan|ammun|ammu) [{ahead}|eteensä|suoraan eteen|eteenpäin]"
+             {id} (ampuu|ampuvat|ampukoon|ampukoot|ammutaan|ammun|ammu) [{ahead}|eteensä|suoraan eteen|suoraan eteenpäin|eteenpäin]"
         );
     }
     if let [(only, _)] = shooters.as_slice() {

@@ -165,7 +165,7 @@ const SHORT: &[Short] = &[
     ("ring", &["sormus"], &["sormus", "sormukse"]),
     ("book", &["kirja"], &["kirja"]),
     ("chaos_cataclysm", &["cataclysm", "chaos", "kataklysmi"], &["kataklysmi"]),
-    ("bury", &["burial", "hautaa"], &[]),
+    ("bury", &["burial", "burying", "hautaa"], &[]),
     ("soul_harvest", &["harvest", "sato", "sadon"], &[]),
     ("soul_drain", &["drain", "varkaus"], &["varkaus", "varkaude", "varkaut"]),
     ("summoning", &["summon", "manaus"], &["manaus", "manaukse"]),

@@ -18,7 +18,11 @@ pub(crate) const SOULS_MAX: i32 = 999;
 
 /// "Souls".
 pub(crate) fn souls() -> Spec {
-    word("souls", "sielua", &["soul", "sielu", "sielut", "sieluja", "sielun", "sielujen"])
+    word(
+        "souls",
+        "sielua",
+        &["soul", "sielu", "sielut", "sieluja", "sielun", "sielujen", "sielulla", "sieluilla", "sieluista", "sieluni", "sieluillani"],
+    )
 }
 
 /// "None", `ei mitään`.
