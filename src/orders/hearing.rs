@@ -4,10 +4,12 @@
 
 use super::parse::{Tree, parse_heard};
 use super::sentence::{is_lead, is_noise};
+use super::slip::{Known, meant};
 use super::spec::Spec;
 use super::token::{Line, fold};
 use super::vocab::{Match, Vocab};
 use crate::words::Lang;
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 /// The kinds of line that may be meant.
@@ -16,10 +18,14 @@ pub struct Hearing<'g> {
     specs: Vec<&'g Spec>,
     heads: Vec<Vec<&'g Arc<Vocab>>>,
     names: Vec<&'g Arc<Vocab>>,
+    /// Those of people.
+    persons: Vec<&'g Arc<Vocab>>,
     /// Noise in this game alone.
     noise: &'g [&'g str],
     /// The names of people, folded.
     people: Vec<String>,
+    /// All words that slips of the pen may be meant for, once there is one.
+    known: OnceCell<Known>,
 }
 
 /// A verb in a line: which kinds it may begin, and its words.
@@ -65,13 +71,15 @@ impl<'g> Hearing<'g> {
         let of_people = |vocab: &&Arc<Vocab>| people.iter().any(|person| vocab.index(person).is_some());
         let heads: Vec<Vec<&Arc<Vocab>>> = specs.iter().map(|spec| spec.heads()).collect();
         let mut names: Vec<&Arc<Vocab>> = Vec::new();
+        let mut persons: Vec<&Arc<Vocab>> = Vec::new();
         for vocab in specs.iter().flat_map(|spec| spec.names()) {
             // One list of names stands in many places.
-            if !names.iter().any(|known| Arc::ptr_eq(known, vocab)) && !of_people(&vocab) {
-                names.push(vocab);
+            let list = if of_people(&vocab) { &mut persons } else { &mut names };
+            if !list.iter().any(|known| Arc::ptr_eq(known, vocab)) {
+                list.push(vocab);
             }
         }
-        Hearing { specs, heads, names, noise, people: people.iter().map(|person| fold(person)).collect() }
+        Hearing { specs, heads, names, persons, noise, people: people.iter().map(|person| fold(person)).collect(), known: OnceCell::new() }
     }
 
     fn skips(&self, word: &str) -> bool {
@@ -146,6 +154,32 @@ impl<'g> Hearing<'g> {
         }
     }
 
+    /// A text with its slips of the pen mended, if each can be mended in one way only: no letter but two that changed places, one too
+    /// many or one too few, and in long words one wrong one. `more`: words that are known beside verbs and names.
+    pub fn mended(&self, text: &str, more: Option<&Vocab>) -> Option<String> {
+        let line = Line::new(text);
+        let known = |word: &str| self.known.get_or_init(|| self.all_known(more)).has(word);
+        let mut words: Vec<String> = Vec::with_capacity(line.tokens.len());
+        for at in 0..line.tokens.len() {
+            let (word, written) = (line.fold_of(at), line.written(at).to_owned());
+            let is_slip = matches!(self.word(&line, at), Word::Slip | Word::Other) && !self.people.iter().any(|person| person == word);
+            let meant = if is_slip && !known(word) { meant(word, known) } else { Vec::new() };
+            match meant.as_slice() {
+                [] => words.push(written),
+                [one] => words.push(one.clone()),
+                _ => return None,
+            }
+        }
+        let mended = words.join(" ");
+        (mended != line.written_run(0..line.tokens.len())).then_some(mended)
+    }
+
+    fn all_known<'a>(&'a self, more: Option<&'a Vocab>) -> Known {
+        let fixed = self.specs.iter().flat_map(|spec| spec.fixed_words());
+        let vocabs = self.names.iter().copied().chain(fixed).map(|vocab| &**vocab).chain(more);
+        Known::of(vocabs)
+    }
+
     /// The kinds that a word of one word begins; none if it is no verb.
     pub fn begun_by(&self, word: &str) -> Vec<usize> {
         self.head(&Line::new(word), 0).map_or_else(Vec::new, |head| head.kinds)
@@ -153,8 +187,12 @@ impl<'g> Hearing<'g> {
 
     /// What each word of a text is.
     pub fn words(&self, text: &str) -> Vec<Word> {
-        let line = Line::new(text);
-        (0..line.tokens.len()).map(|at| self.word(&line, at)).collect()
+        self.words_of(&Line::new(text))
+    }
+
+    /// What each word of a line is.
+    pub fn words_of(&self, line: &Line<'_>) -> Vec<Word> {
+        (0..line.tokens.len()).map(|at| self.word(line, at)).collect()
     }
 
     fn word(&self, line: &Line<'_>, at: usize) -> Word {
@@ -186,13 +224,13 @@ impl<'g> Hearing<'g> {
         }
     }
 
-    /// Which things a word names.
+    /// Which things a word names, or which people.
     pub fn things(&self, word: &str) -> Vec<(usize, u16)> {
         let thing = |(list, vocab): (usize, &&Arc<Vocab>)| match vocab.loose(word) {
             Match::One(index) => Some((list, index)),
-            Match::Many(_) | Match::None => None,
+            Match::Many(_) | Match::None => vocab.heard(word).map(|index| (list, index)),
         };
-        self.names.iter().enumerate().filter_map(thing).collect()
+        self.names.iter().chain(&self.persons).enumerate().filter_map(thing).collect()
     }
 
     /// The verb that begins at a word of a line, the longest there.

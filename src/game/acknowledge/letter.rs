@@ -55,6 +55,8 @@ struct Reader<'p, R: Present> {
     correcting: Option<(usize, Correction)>,
     ear: Option<Ear<'p, R>>,
     heard: usize,
+    /// The words of the last order above.
+    above: String,
 }
 
 /// What is said of a line, and why.
@@ -94,6 +96,7 @@ impl<'p, R: Present> Reader<'p, R> {
             return (Verdict::Unknown, Some(Saying::new("line-corrects-what")));
         }
         self.sorted.standing |= line.standing;
+        self.above.clone_from(&line.text);
         self.sorted.orders.push((self.sorted.said.len(), line));
         (Verdict::Ok, None)
     }
@@ -160,6 +163,9 @@ impl<'p, R: Present> Reader<'p, R> {
         let mut back = Correction::No;
         // A sentence that may have meant more.
         let mut unheard = false;
+        // The words of the last sentence, and of the last order in the line.
+        let mut latest = String::new();
+        let mut said: Option<String> = None;
         for sentence in sentences(&loose.text) {
             if sentence.text.is_empty() {
                 self.take_back_here(&meant, &mut back, sentence.correction);
@@ -168,10 +174,17 @@ impl<'p, R: Present> Reader<'p, R> {
             let corrected = meant.iter().flat_map(|(_, orders)| orders).map(|(kind, _)| *kind).next_back();
             let corrected = corrected.or(self.sorted.orders.last().map(|(_, line)| line.kind));
             let corrects = sentence.corrects() || back != Correction::No || self.correcting.is_some();
-            match self.ear().hear(&sentence, corrected.filter(|_| corrects), corrected.is_some()) {
+            let last = std::mem::replace(&mut latest, sentence.text.clone());
+            let before = said.take().unwrap_or_else(|| self.above.clone());
+            match self.hear(&sentence, corrected, corrects, &before) {
                 Heard::Orders(orders) => {
                     back = Correction::No;
+                    // "I was going to take cards but no, gold it is": what stood before does not count, whatever it was.
+                    if sentence.amid && sentence.corrects() && meant.is_empty() && !self.ear().names_player(&last) {
+                        (asked, unheard) = (None, false);
+                    }
                     meant.push((corrects, orders));
+                    said = Some(sentence.text);
                 }
                 Heard::Numbers(numbers) => {
                     self.take_back(sentence.correction);
@@ -180,6 +193,8 @@ impl<'p, R: Present> Reader<'p, R> {
                 Heard::Which(lines) => asked.get_or_insert_default().extend(lines),
                 Heard::Nothing if sentence.correction == Correction::Surely => self.take_back_here(&meant, &mut back, sentence.correction),
                 Heard::Nothing if meant.iter().any(|(_, orders)| self.ear().adds_to(orders, &sentence.text)) => asked = Some(Vec::new()),
+                // "Take ka4, wait until Friday": who breaks off there means something by it.
+                Heard::Nothing if sentence.amid && sentence.correction == Correction::Perhaps => asked = Some(Vec::new()),
                 Heard::Nothing => unheard |= !sentence.asks && self.ear().may_add(&sentence.text),
             }
         }
@@ -201,7 +216,11 @@ impl<'p, R: Present> Reader<'p, R> {
         }
         let mut lines = Vec::new();
         for (corrects, orders) in meant {
-            for (kind, uses) in orders {
+            // Of several orders that which is like one above takes its place; the others are new.
+            let above = |kind: usize| self.sorted.orders.iter().any(|(_, line)| play.are_alike(line.kind, kind));
+            let replaces = orders.iter().position(|(kind, _)| above(*kind)).unwrap_or(0);
+            for (at, (kind, uses)) in orders.into_iter().enumerate() {
+                let corrects = corrects && at == replaces;
                 let (order, reads_back) = written(play, kind, &uses, letter.lang);
                 // What is written out on file has no guards.
                 if !reads_back && !loose.line.guards.is_empty() {
@@ -225,6 +244,16 @@ impl<'p, R: Present> Reader<'p, R> {
         }
         self.take_back(back);
         (Verdict::Ok, Some(Saying::new("line-heard").with("order", lines.join("; "))))
+    }
+
+    /// What a sentence says; of one that corrects, also what it only says differently from what stands before it.
+    fn hear(&mut self, sentence: &Sentence, last: Option<usize>, corrects: bool, before: &str) -> Heard<R> {
+        let ear = self.ear();
+        match ear.hear(sentence, last.filter(|_| corrects), last.is_some()) {
+            Heard::Orders(orders) => Heard::Orders(orders),
+            other if corrects && !sentence.asks => ear.amended(before, &sentence.text).map_or(other, Heard::Orders),
+            other => other,
+        }
     }
 
     /// In a letter that says nothing, though an answer is awaited and none is on file, a note of which a part alone would be an order is
@@ -280,7 +309,7 @@ impl<R: Present> Sorted<R> {
             offered: Vec::new(),
             candidates: Vec::new(),
         };
-        let mut reader = Reader { play, letter, sorted: nothing, correcting: None, ear: None, heard: 0 };
+        let mut reader = Reader { play, letter, sorted: nothing, correcting: None, ear: None, heard: 0, above: String::new() };
         for ReadLine { number, text, reading } in
             read_lines::<R>(&play.grammar, &play.setting, letter.text, letter.letter, letter.lang, letter.commands)
         {

@@ -1,6 +1,6 @@
 //! Parts of a sentence that mean something by themselves: what stands in brackets, between commas, and between small words.
 
-use super::{Ear, Heard, Meant, SHOWN_MAX};
+use super::{Ear, Heard, SHOWN_MAX};
 use crate::game::Present;
 use crate::orders::{Line, Word, is_doubt};
 
@@ -46,18 +46,6 @@ impl<R: Present> Ear<'_, R> {
             }
         }
         kept.join(" ")
-    }
-
-    /// Orders of different kinds that stand side by side, each by itself: "gold and watchtower".
-    pub(super) fn side_by_side(&self, text: &str) -> Option<Vec<Meant<R>>> {
-        let parts = cut(text, |word| AND.contains(&word));
-        let mut orders: Vec<Meant<R>> = Vec::new();
-        for part in parts.iter().filter(|_| parts.len() > 1) {
-            let Some(Heard::Orders(one)) = self.clause(part, None) else { return None };
-            orders.extend(one);
-        }
-        let differ = |at: usize| orders.iter().take(at).zip(orders.get(at)).all(|(one, other)| !self.play.are_alike(one.0, other.0));
-        (orders.len() > 1 && (1..orders.len()).all(differ)).then_some(orders)
     }
 
     /// From the first verb of a part to the last thing that it names: "as warlord I will [wreck Atro's docks] for free".
