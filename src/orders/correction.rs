@@ -197,13 +197,19 @@ fn stands_in(of: Phrases, words: &[&str]) -> bool {
     (0..words.len()).any(|at| words.get(at..).is_some_and(|rest| longest(of, rest) > 0))
 }
 
+/// Behind "no" these go on with what counts instead; anything else is what it forbids.
+const BEHIND_NO: &[&str] = &[
+    "wait", "sorry", "hold", "oops", "scratch", "changed", "my", "don", "i", "take", "make", "let", "lets", "that", "it", "please", "hang",
+    "better", "actually", "instead", "rather", "not", "no", "option", "number",
+];
+
 /// How many words at the beginning take back what was said, and how surely; 0 if they don't. `no` alone may also forbid what
 /// follows ("no ka4", "no building on fr3").
 pub(super) fn at_beginning(words: &[&str]) -> (usize, Correction) {
     let found = [(EXCUSES, Correction::Excuse), (PERHAPS, Correction::Perhaps), (SURELY, Correction::Surely)];
     let (most, correction) = found.into_iter().map(|(of, correction)| (longest(of, words), correction)).max().unwrap_or_default();
-    let names = |next: &&str| next.chars().any(|c| c.is_ascii_digit()) || next.ends_with("ing");
-    let forbids = most == 1 && words.first() == Some(&"no") && words.get(1).is_some_and(names);
+    let goes_on = |next: &&str| !next.chars().any(char::is_alphanumeric) || BEHIND_NO.contains(next);
+    let forbids = most == 1 && words.first() == Some(&"no") && !words.get(1).is_none_or(|next| goes_on(&next));
     if most == 0 || forbids { (0, Correction::No) } else { (most, correction) }
 }
 

@@ -35,6 +35,8 @@ struct Head {
     to: usize,
 }
 
+/// A sentence with more words that mean nothing is about something else.
+const SLIPS_MAX: usize = 3;
 /// No verb has more words.
 const HEAD_WORDS_MAX: usize = 5;
 
@@ -159,11 +161,19 @@ impl<'g> Hearing<'g> {
     pub fn mended(&self, text: &str, more: Option<&Vocab>) -> Option<String> {
         let line = Line::new(text);
         let known = |word: &str| self.known.get_or_init(|| self.all_known(more)).has(word);
+        let is_slip = |at: &usize| {
+            let word = line.fold_of(*at);
+            let unheard = matches!(self.word(&line, *at), Word::Slip | Word::Other);
+            unheard && !known(word) && !self.people.iter().any(|person| person == word)
+        };
+        let slips: Vec<usize> = (0..line.tokens.len()).filter(is_slip).collect();
+        if slips.len() > SLIPS_MAX {
+            return None;
+        }
         let mut words: Vec<String> = Vec::with_capacity(line.tokens.len());
         for at in 0..line.tokens.len() {
             let (word, written) = (line.fold_of(at), line.written(at).to_owned());
-            let is_slip = matches!(self.word(&line, at), Word::Slip | Word::Other) && !self.people.iter().any(|person| person == word);
-            let meant = if is_slip && !known(word) { meant(word, known) } else { Vec::new() };
+            let meant = if slips.contains(&at) { meant(word, known) } else { Vec::new() };
             match meant.as_slice() {
                 [] => words.push(written),
                 [one] => words.push(one.clone()),

@@ -95,7 +95,6 @@ const WORDS: &[&str] = &[
     "tahdon",
     "tahtoisin",
     "aion",
-    "aioin",
     "taidan",
     "sitten",
     "nyt",

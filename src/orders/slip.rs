@@ -33,7 +33,8 @@ const SHORTEST: usize = 5;
 /// in a word as long as this a letter may also be wrong.
 const LONG: usize = 7;
 /// Words that look like slips and are none.
-const NO_SLIPS: &[&str] = &["pairs", "price", "prince", "harder", "marker", "places", "placed", "played", "player", "players", "building"];
+const NO_SLIPS: &[&str] =
+    &["aioin", "pairs", "price", "prince", "harder", "marker", "places", "placed", "played", "player", "players", "building"];
 
 /// The known words that a folded word may be meant for: two neighbours changed places, a letter too many or too few, in a long word one wrong
 /// letter. The first letter is right.

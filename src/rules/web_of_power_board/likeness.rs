@@ -3,6 +3,7 @@
 use super::legal::{can_place, payments};
 use super::map::{Colour, Country};
 use super::orders::{Draw, Order, Piece};
+use super::spoken::colour_words;
 use super::{Options, View, WebOfPowerBoard};
 use crate::game::{BOTH_OF, Like, Likeness, Request, Setting};
 use crate::orders::{Entry, Vocab};
@@ -11,17 +12,6 @@ use std::sync::OnceLock;
 const ADVISOR: &str = "advisor";
 const CLOISTER: &str = "cloister";
 const OPEN: &str = "open";
-
-/// The colours of the cards as people call them, by the colour that the data has for them: in both languages.
-pub(super) fn colour_words(colour: &str) -> &'static [&'static str] {
-    match colour {
-        "yellow" => &["yellow", "keltainen", "keltaisen", "keltaista", "keltaisella", "keltaisesta", "keltaiset"],
-        "green" => &["green", "vihreä", "vihreän", "vihreää", "vihreällä", "vihreästä", "vihreät"],
-        "blue" => &["blue", "sininen", "sinisen", "sinistä", "sinisellä", "sinisestä", "siniset"],
-        "red" => &["red", "punainen", "punaisen", "punaista", "punaisella", "punaisesta", "punaiset"],
-        _ => &["purple", "violet", "violetti", "violetin", "violettia", "violetilla", "violetista", "liila", "liilan", "liilalla"],
-    }
-}
 
 fn words() -> &'static Vocab {
     static WORDS: OnceLock<Vocab> = OnceLock::new();
@@ -73,9 +63,9 @@ impl Likeness<Self> for WebOfPowerBoard {
 
     fn of(&self, _setting: &Setting<Options>, _view: &View, order: &Order) -> Vec<Like> {
         match order {
-            Order::Place { pieces, country, pay: None } => match pieces.as_slice() {
-                [Piece::Advisor] => vec![Like::named(ADVISOR), colour(country.colour())],
-                [Piece::Cloister(_)] => vec![Like::may(CLOISTER), colour(country.colour())],
+            Order::Place { pieces, pay: None, .. } => match pieces.as_slice() {
+                [Piece::Advisor] => vec![Like::named(ADVISOR)],
+                [Piece::Cloister(_)] => vec![Like::may(CLOISTER)],
                 _ => Vec::new(),
             },
             Order::Discard { card } => vec![colour(*card)],

@@ -1,8 +1,7 @@
 //! What may be written: kinds of line, their grammar, and how a line becomes orders.
 
-use super::likeness::colour_words;
 use super::map::{Colour, Country, Space, data};
-use super::spoken;
+use super::spoken::{self, colour_words};
 use crate::game::{Grammar, Kind, Seat, Seats, Uses};
 use crate::orders::{Entry, Spec, Sym, Tree, Vocab};
 use crate::words::Lang;
@@ -275,7 +274,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             uses: Uses::Once,
             spec: Spec::Seq(vec![
                 said("discard", "hylkää", &["hylkään"], spoken::DISCARD),
-                Spec::Prefer(Box::new(Spec::name(&names.told))),
+                Spec::Prefer(Box::new(Spec::name(&names.cards))),
             ]),
             names: &["discard", "hylkää", "hylkään"],
         },

@@ -269,3 +269,14 @@ pub(super) const NOISE: &[&str] = &[
     "poydasta",
     "table",
 ];
+
+/// The colours of the cards as people call them, by the colour that the data has for them: in both languages.
+pub(super) fn colour_words(colour: &str) -> &'static [&'static str] {
+    match colour {
+        "yellow" => &["yellow", "keltainen", "keltaisen", "keltaista", "keltaisella", "keltaisesta", "keltaiset"],
+        "green" => &["green", "vihreä", "vihreän", "vihreää", "vihreällä", "vihreästä", "vihreät"],
+        "blue" => &["blue", "sininen", "sinisen", "sinistä", "sinisellä", "sinisestä", "siniset"],
+        "red" => &["red", "punainen", "punaisen", "punaista", "punaisella", "punaisesta", "punaiset"],
+        _ => &["purple", "violet", "violetti", "violetin", "violettia", "violetilla", "violetista", "liila", "liilan", "liilalla"],
+    }
+}
