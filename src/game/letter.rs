@@ -305,10 +305,13 @@ impl<R: Ruleset> Reader<'_, R> {
                 let not = usize::from(NOT.contains(&line.fold_of(1)));
                 match parse_guarded(spec, &line, 1 + not) {
                     // "If you like, …" is no guard, nothing of a condition in it: a remark, or it asks for something else ("if not, …").
-                    Err(unread) if unread.at <= 1 + not && !self.block && !standing && !rest.contains(':') => {
+                    // "If the king is still there I take him" is none either, but may be heard.
+                    Err(unread) if !self.block && !standing && !rest.contains(':') => {
+                        let no_guard = unread.at <= 1 + not;
+                        let otherwise = if no_guard { Reading::Chat } else { Reading::Unknown(unread.saying(self.lang)) };
                         let reading = match self.reading(rest, Vec::new(), false, number) {
-                            Reading::Loose(loose) => Reading::Loose(Box::new(Loose { otherwise: Reading::Chat, ..*loose })),
-                            _ => Reading::Chat,
+                            Reading::Loose(loose) => Reading::Loose(Box::new(Loose { otherwise, ..*loose })),
+                            _ => otherwise,
                         };
                         return self.push(number, text, reading);
                     }

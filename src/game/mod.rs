@@ -84,7 +84,8 @@ pub use moment::Moment;
 pub use opening::Opening;
 pub use outcome::{Outcome, Over};
 pub use parts::{
-    Advice, Casebook, Conditions, Finding, Foretelling, Keeping, LayingOpen, Like, Likeness, Nothing, Parts, Talk, Timing, Tournaments,
+    Advice, BOTH_OF, Casebook, Conditions, Finding, Foretelling, Keeping, LayingOpen, Like, Likeness, Nothing, Parts, Talk, Timing,
+    Tournaments,
 };
 pub use play::{DiceSource, Play};
 pub use position::{PositionPart, Things};

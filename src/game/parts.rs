@@ -298,6 +298,9 @@ pub trait LayingOpen<R: Ruleset> {
     }
 }
 
+/// The key of words such as "both": of two answers that the rest of a text fits, each is wanted.
+pub const BOTH_OF: &str = "both-of";
+
 /// What an answer is like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Like {
@@ -349,9 +352,14 @@ pub trait Likeness<R: Ruleset> {
         None
     }
 
-    /// Answers that people describe, where the report lists none.
+    /// Answers that people describe, where the report lists none or says more in them than people would.
     fn answers(&self, _view: &R::View, _request: &Request) -> Vec<R::Order> {
         Vec::new()
+    }
+
+    /// Whether a description alone, without a verb, may answer a request that is not the first: "the red one" is built, never torn down.
+    fn bare(&self, _request: &Request) -> bool {
+        false
     }
 
     /// What one answer is like, by what its seat may see.

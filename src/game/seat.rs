@@ -69,7 +69,9 @@ impl Seats {
 
     /// The players as words of an order, in seat order: each by name and by the letter of the seat.
     pub fn people(&self) -> Vec<Entry> {
-        self.all().map(|seat| Entry::person(&self.name(seat)).also(&[&seat.to_string()])).collect()
+        // "Atros docks": the stroke before the s is left out in haste.
+        let person = |name: String, seat: Seat| Entry::person(&name).also(&[&seat.to_string()]).said(&[&format!("{name}s")]);
+        self.all().map(|seat| person(self.name(seat), seat)).collect()
     }
 
     /// The seat of a player's name.

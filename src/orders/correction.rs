@@ -31,6 +31,9 @@ const PERHAPS: Phrases = &[
     &["i", "meant", "no"],
     &["actually"],
     &["rather"],
+    &["or", "rather"],
+    &["tai", "siis"],
+    &["tai", "pikemminkin"],
     &["make", "that"],
     &["make", "it"],
     &["hold", "on"],
@@ -199,13 +202,19 @@ fn stands_in(of: Phrases, words: &[&str]) -> bool {
     (0..words.len()).any(|at| words.get(at..).is_some_and(|rest| longest(of, rest) > 0))
 }
 
+/// Behind "no" these go on with what counts instead; anything else is what it forbids.
+const BEHIND_NO: &[&str] = &[
+    "wait", "sorry", "hold", "oops", "scratch", "changed", "my", "don", "i", "take", "make", "let", "lets", "that", "it", "please", "hang",
+    "better", "actually", "instead", "rather", "not", "no", "option", "number",
+];
+
 /// How many words at the beginning take back what was said, and how surely; 0 if they don't. `no` alone may also forbid what
 /// follows ("no ka4", "no building on fr3").
 pub(super) fn at_beginning(words: &[&str]) -> (usize, Correction) {
     let found = [(EXCUSES, Correction::Excuse), (PERHAPS, Correction::Perhaps), (SURELY, Correction::Surely)];
     let (most, correction) = found.into_iter().map(|(of, correction)| (longest(of, words), correction)).max().unwrap_or_default();
-    let names = |next: &&str| next.chars().any(|c| c.is_ascii_digit()) || next.ends_with("ing");
-    let forbids = most == 1 && words.first() == Some(&"no") && words.get(1).is_some_and(names);
+    let goes_on = |next: &&str| !next.chars().any(char::is_alphanumeric) || BEHIND_NO.contains(next);
+    let forbids = most == 1 && words.first() == Some(&"no") && !words.get(1).is_none_or(|next| goes_on(&next));
     if most == 0 || forbids { (0, Correction::No) } else { (most, correction) }
 }
 
@@ -223,4 +232,89 @@ pub(super) fn anywhere(words: &[&str], is_noise: impl Fn(&str) -> bool) -> usize
         0 => longest(ANYWHERE, words),
         most => most + words.iter().skip(most).take_while(|word| is_noise(word)).count() + 1,
     }
+}
+
+/// With these a sentence goes on behind a comma with what counts instead,
+const AMID: Phrases = &[
+    &["sorry"],
+    &["no", "sorry"],
+    &["oops"],
+    &["whoops"],
+    &["no", "wait"],
+    &["wait"],
+    &["no", ","],
+    &["i", "mean"],
+    &["i", "meant"],
+    &["no", "i", "mean"],
+    &["or", "rather"],
+    &["make", "that"],
+    &["correction"],
+    &["actually"],
+    &["on", "second", "thought"],
+    &["on", "second", "thoughts"],
+    &["anteeksi"],
+    &["sori"],
+    &["hups"],
+    &["oho"],
+    &["korjaus"],
+    &["tarkoitin"],
+    &["tai", "siis"],
+    &["ei", ","],
+    &["eipas"],
+];
+/// and with these without one.
+const AMID_BARE: Phrases = &[
+    &["no", "wait"],
+    &["no", "sorry"],
+    &["oh", "no"],
+    &["but", "no"],
+    &["mutta", "ei", ","],
+    &["eiku"],
+    &["eikun"],
+    &["ei", "kun"],
+    &["scratch", "that"],
+    &["strike", "that"],
+];
+
+/// The parts of a sentence, cut where it takes back what stands before. A question is not parted: all of it asks.
+pub(super) fn parted(text: &str) -> Vec<&str> {
+    let line = Line::new(text);
+    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let sign = |word: &str| matches!(word, "," | "-" | "(" | ":" | "…" | "." | "!");
+    let says = |words: &[&str]| words.iter().any(|word| !sign(word));
+    // "I would have built the prison, but harbour it is."
+    let ends = matches!(words.as_slice(), [.., "it", "is"] | [.., "it", "is", "."]);
+    let cut = |at: usize| {
+        let (first, rest) = words.split_at_checked(at)?;
+        let before = first.last().copied().unwrap_or_default();
+        let most = longest(AMID_BARE, rest).max(if matches!(before, "," | "-" | "(" | "…") { longest(AMID, rest) } else { 0 });
+        let but = most == 0 && ends && rest.first() == Some(&"but");
+        let behind = rest.get(most.max(1)..)?;
+        ((most > 0 || but) && says(behind) && says(first)).then_some(if but { at + 1 } else { at })
+    };
+    let at = (1..words.len()).find_map(cut).filter(|_| !text.trim_end().ends_with('?'));
+    match at.and_then(|at| line.tokens.get(at)).and_then(|token| text.split_at_checked(token.span.0)) {
+        Some((first, rest)) => [vec![first], parted(rest)].concat(),
+        None => vec![text],
+    }
+}
+
+/// With these a sentence begins by what is not meant,
+const DENY: &[&str] = &["not", "ei", "en"];
+/// but not with one of these in it.
+const UNSURE: &[&str] =
+    &["sure", "yet", "now", "decided", "certain", "really", "varma", "tieda", "viela", "nyt", "oikein", "if", "jos", "only", "vain"];
+/// Nor in more words.
+const DENIED_MAX: usize = 5;
+
+/// How many words at the beginning say what is not meant, with what is meant behind: "not the harbour, the prison", "ei ka4 vaan ka3"; 0 if
+/// they don't.
+pub(super) fn denied(words: &[&str]) -> usize {
+    let Some(first) = words.first().filter(|first| DENY.contains(first)) else { return 0 };
+    let turns = |word: &str| matches!(word, "but" | "vaan" | ",");
+    let at = words.iter().take(DENIED_MAX + 1).position(|word| turns(word));
+    let Some(at) = at.filter(|at| *first != "en" || words.get(*at) != Some(&",")) else { return 0 };
+    let said = words.iter().skip(1).take(at - 1);
+    let more = words.get(at + 1).is_some_and(|next| !DENY.contains(next) && !UNSURE.contains(next));
+    if at > 1 && more && !said.into_iter().any(|word| UNSURE.contains(word)) { at + 1 } else { 0 }
 }

@@ -4,11 +4,13 @@
 
 use super::parse::{Tree, parse_heard};
 use super::sentence::{is_lead, is_noise};
+use super::slip::{Known, meant};
 use super::spec::Spec;
 use super::token::{Line, fold};
 use super::turns::{Said, Turns};
 use super::vocab::{Match, Vocab};
 use crate::words::Lang;
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 /// The kinds of line that may be meant.
@@ -23,6 +25,8 @@ pub struct Hearing<'g> {
     noise: &'g [&'g str],
     /// The names of people, folded.
     people: Vec<String>,
+    /// All words that slips of the pen may be meant for, once there is one.
+    known: OnceCell<Known>,
 }
 
 /// A verb in a line: which kinds it may begin, and its words.
@@ -32,6 +36,8 @@ struct Head {
     to: usize,
 }
 
+/// A sentence with more words that mean nothing is about something else.
+const SLIPS_MAX: usize = 3;
 /// No verb has more words.
 const HEAD_WORDS_MAX: usize = 5;
 
@@ -75,7 +81,7 @@ impl<'g> Hearing<'g> {
                 list.push(vocab);
             }
         }
-        Hearing { specs, heads, names, persons, noise, people: people.iter().map(|person| fold(person)).collect() }
+        Hearing { specs, heads, names, persons, noise, people: people.iter().map(|person| fold(person)).collect(), known: OnceCell::new() }
     }
 
     fn skips(&self, word: &str) -> bool {
@@ -159,6 +165,40 @@ impl<'g> Hearing<'g> {
         }
     }
 
+    /// A text with its slips of the pen mended, if each can be mended in one way only: no letter but two that changed places, one too
+    /// many or one too few, and in long words one wrong one. `more`: words that are known beside verbs and names.
+    pub fn mended(&self, text: &str, more: Option<&Vocab>) -> Option<String> {
+        let line = Line::new(text);
+        let known = |word: &str| self.known.get_or_init(|| self.all_known(more)).has(word);
+        let is_slip = |at: &usize| {
+            let word = line.fold_of(*at);
+            let unheard = matches!(self.word(&line, *at), Word::Slip | Word::Other);
+            unheard && !known(word) && !self.people.iter().any(|person| person == word)
+        };
+        let slips: Vec<usize> = (0..line.tokens.len()).filter(is_slip).collect();
+        if slips.len() > SLIPS_MAX {
+            return None;
+        }
+        let mut words: Vec<String> = Vec::with_capacity(line.tokens.len());
+        for at in 0..line.tokens.len() {
+            let (word, written) = (line.fold_of(at), line.written(at).to_owned());
+            let meant = if slips.contains(&at) { meant(word, known) } else { Vec::new() };
+            match meant.as_slice() {
+                [] => words.push(written),
+                [one] => words.push(one.clone()),
+                _ => return None,
+            }
+        }
+        let mended = words.join(" ");
+        (mended != line.written_run(0..line.tokens.len())).then_some(mended)
+    }
+
+    fn all_known<'a>(&'a self, more: Option<&'a Vocab>) -> Known {
+        let fixed = self.specs.iter().flat_map(|spec| spec.fixed_words());
+        let vocabs = self.names.iter().copied().chain(fixed).map(|vocab| &**vocab).chain(more);
+        Known::of(vocabs)
+    }
+
     /// The kinds that a word of one word begins; none if it is no verb.
     pub fn begun_by(&self, word: &str) -> Vec<usize> {
         self.head(&Line::new(word), 0).map_or_else(Vec::new, |head| head.kinds)
@@ -166,8 +206,12 @@ impl<'g> Hearing<'g> {
 
     /// What each word of a text is.
     pub fn words(&self, text: &str) -> Vec<Word> {
-        let line = Line::new(text);
-        (0..line.tokens.len()).map(|at| self.word(&line, at)).collect()
+        self.words_of(&Line::new(text))
+    }
+
+    /// What each word of a line is.
+    pub fn words_of(&self, line: &Line<'_>) -> Vec<Word> {
+        (0..line.tokens.len()).map(|at| self.word(line, at)).collect()
     }
 
     fn word(&self, line: &Line<'_>, at: usize) -> Word {
@@ -199,19 +243,24 @@ impl<'g> Hearing<'g> {
         }
     }
 
+    /// Whether a word is what somebody is called.
+    pub fn is_person(&self, word: &str) -> bool {
+        self.persons.iter().any(|vocab| vocab.exact(word).is_some())
+    }
+
     /// Whether a word names a thing of the game, or somebody.
     pub fn is_named(&self, word: &str) -> bool {
         let known = |vocab: &&Arc<Vocab>| vocab.exact(word).is_some() || (word.chars().count() > 2 && vocab.loose(word) != Match::None);
         Said::names(self, word) || self.persons.iter().any(known)
     }
 
-    /// Which things a word names.
+    /// Which things a word names, or which people.
     pub fn things(&self, word: &str) -> Vec<(usize, u16)> {
         let thing = |(list, vocab): (usize, &&Arc<Vocab>)| match vocab.loose(word) {
             Match::One(index) => Some((list, index)),
-            Match::Many(_) | Match::None => None,
+            Match::Many(_) | Match::None => vocab.heard(word).map(|index| (list, index)),
         };
-        self.names.iter().enumerate().filter_map(thing).collect()
+        self.names.iter().chain(&self.persons).enumerate().filter_map(thing).collect()
     }
 
     /// The verb that begins at a word of a line, the longest there.

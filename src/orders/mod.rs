@@ -8,11 +8,14 @@
 mod command;
 mod correction;
 mod glance;
+mod having;
 mod hearing;
 mod noise;
 mod parse;
+mod remark;
 mod sample;
 mod sentence;
+mod slip;
 mod spec;
 mod stance;
 mod token;
@@ -24,10 +27,9 @@ pub use correction::{Correction, taking_back};
 pub use glance::glance;
 pub use hearing::{Hearing, Word};
 pub use parse::{Expected, Tree, Unread, parse, parse_guarded};
+pub use remark::{is_denial, is_else, is_greeting, is_idle_remark, is_saying, is_social};
 pub use sample::sample;
-pub use sentence::{
-    Sentence, is_alternative, is_condition, is_doubt, is_greeting, is_lead, is_noise, is_saying, is_social, noise_words, sentences,
-};
+pub use sentence::{Sentence, is_alternative, is_condition, is_doubt, is_lead, is_noise, noise_words, sentences};
 pub use spec::{Form, Spec, Sym};
 pub use stance::{Stance, stance};
 pub use token::{Line, Token, fold};

@@ -95,7 +95,6 @@ const WORDS: &[&str] = &[
     "tahdon",
     "tahtoisin",
     "aion",
-    "aioin",
     "taidan",
     "sitten",
     "nyt",
@@ -157,6 +156,9 @@ const WORDS: &[&str] = &[
     "pliis",
     "thereafter",
     "afterwards",
+    "therefore",
+    "myself",
+    "siksi",
 ];
 
 /// Several words that say nothing together, of which one alone may say something.
@@ -260,6 +262,21 @@ const PHRASES: Phrases = &[
     &["jos", "viela", "mahdollista"],
     &["in", "the", "end"],
     &["thank", "you", "for", "waiting"],
+    &["it", "is"],
+    &["it", "shall", "be"],
+    &["it", "will", "be"],
+    &["if", "it", "turns", "up"],
+    &["jos", "sellainen", "loytyy"],
+    &["jos", "semmoinen", "tulee"],
+    &["jos", "osuu"],
+    &["for", "my", "turn"],
+    &["to", "begin", "with"],
+    &["to", "start", "with"],
+    &["i", "begin", "my", "turn", "with"],
+    &["i", "start", "with"],
+    &["first", "of", "all"],
+    &["and", "finally"],
+    &["at", "last"],
     &["that", "s", "it"],
     &["that", "s", "all"],
     &["siina", "kaikki"],
@@ -384,6 +401,72 @@ pub(super) fn phrase(words: &[&str]) -> usize {
     if matches!(words.get(most), Some(&("t" | "not"))) { 0 } else { most }
 }
 
+/// With these people say what they have come to, whatever stands before.
+const CONCLUDING: Phrases = &[
+    &["it", "has", "to", "be"],
+    &["it", "must", "be"],
+    &["it", "will", "have", "to", "be"],
+    &["come", "to", "the", "conclusion", "that"],
+    &["came", "to", "the", "conclusion", "that"],
+    &["have", "decided", "to"],
+    &["ve", "decided", "to"],
+    &["decided", "to"],
+    &["decided", "that"],
+    &["decided", "on"],
+    &["decided", "upon"],
+    &["settled", "on"],
+    &["paadyn", "siihen", ",", "etta"],
+    &["paadyin", "siihen", ",", "etta"],
+    &["tulin", "siihen", "tulokseen", ",", "etta"],
+    &["paatin", ",", "etta"],
+    &["paatin", "etta"],
+    &["paadyin", "siihen", "etta"],
+];
+/// Who tells what others have come to says so.
+const OTHERS: &[&str] = &[
+    "he",
+    "she",
+    "they",
+    "last",
+    "previous",
+    "earlier",
+    "yesterday",
+    "nearly",
+    "almost",
+    "had",
+    "viime",
+    "viimeksi",
+    "eilen",
+    "aiemmin",
+    "melkein",
+    "said",
+    "says",
+    "say",
+    "thinks",
+    "not",
+    "t",
+    "if",
+    "han",
+    "he",
+    "sanoi",
+    "sanoo",
+    "ei",
+    "en",
+    "jos",
+    "would",
+];
+
+/// How many folded words say that what follows is what the writer has come to, where these stand before; 0 if they don't.
+pub(super) fn concluding(words: &[&str], before: &[&str]) -> usize {
+    let own = before.iter().any(|word| matches!(*word, "i" | "ve") || (word.ends_with("in") && word.len() > 4));
+    let others = before.iter().any(|word| OTHERS.contains(word));
+    // "I think Ville decided to …" tells what somebody else does.
+    let by_others = words.first().is_some_and(|word| matches!(*word, "decided" | "settled" | "come" | "came"))
+        && !before.last().is_some_and(|word| matches!(*word, "i" | "ve" | "have" | "finally" | "now" | "so"));
+    let alone = before.is_empty();
+    if (own || alone) && !others && !by_others { longest(CONCLUDING, words) } else { 0 }
+}
+
 /// How many folded words at the beginning are the longest of some phrases that they begin with; 0 if they begin with none.
 pub(super) fn longest(of: Phrases, words: &[&str]) -> usize {
     of.iter().filter(|phrase| words.starts_with(phrase)).map(|phrase| phrase.len()).max().unwrap_or(0)
@@ -394,53 +477,4 @@ pub(super) fn greeting(words: &[&str]) -> usize {
     let greets = words.first().is_some_and(|word| GREETINGS.contains(word));
     let comma = words.iter().take(5).position(|word| *word == ",");
     comma.filter(|_| greets).map_or(0, |at| at + 1)
-}
-
-/// With these people say that something can't be had,
-const GONE: &[&str] = &["gone", "taken", "unavailable", "away", "viety", "varattu", "mennyt", "poissa"];
-/// and with these that it can, which somebody may deny.
-const TO_BE_HAD: &[&str] = &[
-    "possible",
-    "available",
-    "allowed",
-    "legal",
-    "done",
-    "there",
-    "free",
-    "left",
-    "onnistu",
-    "kay",
-    "saatavilla",
-    "riita",
-    "mahdollista",
-    "ole",
-    "vapaana",
-    "voi",
-    "jaossa",
-];
-const DENYING: &[&str] = &["not", "isn", "t", "can", "isnt", "cant", "ei", "no"];
-/// What else may stand in such words: of nothing that has a name.
-const OF_IT: &[&str] = &[
-    "it", "that", "this", "he", "she", "one", "is", "s", "has", "been", "was", "already", "not", "isn", "t", "can", "be", "still", "no",
-    "longer", "isnt", "cant", "se", "tama", "tuo", "han", "on", "jo", "ei", "ole", "oo", "enaa", "sita", "sen", "the", "first", "rahat",
-    "money",
-];
-/// No more words say it.
-const GONE_WORDS_MAX: usize = 8;
-
-/// How many folded words at the beginning say that what stands before them may not be had, so that what stands behind is wanted then: "or if
-/// that's gone", "tai jos se on viety niin". 0 if they don't.
-pub(super) fn failing(words: &[&str]) -> usize {
-    let lead = words.iter().take_while(|word| matches!(**word, "," | "and" | "or" | "but" | "ja" | "tai" | "mutta")).count();
-    if !matches!(words.get(lead), Some(&("if" | "jos"))) {
-        return 0;
-    }
-    let of_it = |word: &&str| OF_IT.contains(word) || GONE.contains(word) || TO_BE_HAD.contains(word);
-    let said: Vec<&str> = words.iter().skip(lead + 1).take(GONE_WORDS_MAX).copied().take_while(of_it).collect();
-    let denied = said.iter().any(|word| DENYING.contains(word));
-    let gone = |word: &&str| GONE.contains(word) || (denied && TO_BE_HAD.contains(word));
-    let Some(last) = said.iter().rposition(gone) else { return 0 };
-    let end = lead + 1 + last + 1;
-    let behind = words.iter().skip(end).take_while(|word| matches!(**word, "," | "then" | "niin" | "nii" | "sit" | "sitten")).count();
-    end + behind
 }

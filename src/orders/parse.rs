@@ -471,6 +471,9 @@ impl<'l, 'a> Parser<'l, 'a> {
             let heard =
                 |sign: &str| self.noise.is_some() && (sign == "," || if commas { AND.contains(&sign) } else { ELSE.contains(&sign) });
             let is_between = |at: usize| between.contains(&self.line.fold_of(at)) || heard(self.line.fold_of(at));
+            // "England for me, otherwise the deck": what says nothing may stand before what parts.
+            let said = (start..self.line.tokens.len()).find(|at| !self.is_noise(*at) || (is_between(*at) && self.line.fold_of(*at) != ","));
+            start = said.filter(|at| !commas && is_between(*at)).unwrap_or(start);
             while start < self.line.tokens.len() && is_between(start) && (commas || start == next || self.noise.is_some()) {
                 start += 1;
             }

@@ -2,8 +2,8 @@
 //! what turns it round told apart: a question, a correction, a number.
 
 use super::correction::{self, Correction};
-use super::noise;
 use super::token::{Line, without_clitic};
+use super::{having, noise, remark};
 
 /// A sentence of a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct Sentence {
     pub correction: Correction,
     /// Whether it asks something, or puts it off ("not yet"): no order, whatever else it says.
     pub asks: bool,
+    /// Whether it is what is said instead in the midst of a sentence.
+    pub amid: bool,
 }
 
 /// A sentence with more words is not an order.
@@ -131,7 +133,14 @@ pub fn sentences(text: &str) -> Vec<Sentence> {
     while !rest.is_empty() && out.len() < SENTENCES_MAX {
         let end = end_of_sentence(rest);
         let (one, behind) = rest.split_at_checked(end).unwrap_or((rest, ""));
-        out.extend(sentence(one));
+        // "The left one, sorry, the right one": what is taken back in a sentence stands before it.
+        for (at, part) in correction::parted(one).into_iter().enumerate() {
+            let instead = |sentence: Sentence| match sentence.correction {
+                Correction::No => Sentence { amid: true, correction: Correction::Perhaps, ..sentence },
+                _ => Sentence { amid: true, ..sentence },
+            };
+            out.extend(sentence(part).map(|sentence| if at > 0 { instead(sentence) } else { sentence }));
+        }
         rest = behind;
     }
     out
@@ -206,15 +215,34 @@ fn sentence(text: &str) -> Option<Sentence> {
     all.truncate(noise::before_regards(&all));
     let asks = correction::puts_off(&all) || text.trim_end().ends_with('?');
     let mut at = noise::greeting(&all);
+    // "If England is still there I take it": who says that takes England.
+    let mut named = having::if_there(all.get(at..).unwrap_or_default()).map(|(name, end)| {
+        let name = at + name.start..at + name.end;
+        at += end;
+        name
+    });
+    let asks = asks || remark::is_question(all.get(at..).unwrap_or_default());
     let (mut kept, mut correction) = (Vec::new(), Correction::No);
-    // Where "or if that is gone" stands, which is "or".
+    // Where "or if that is gone" stands, which is "otherwise".
     let mut instead = Vec::new();
     while let Some(rest) = all.get(at..).filter(|rest| !rest.is_empty()) {
         let begins = kept.iter().all(|at| correction::is_interjection(line.fold_of(*at)));
         let (taking_back, how) = if begins { correction::at_beginning(rest) } else { (0, Correction::No) };
+        let concluded = noise::concluding(rest, all.get(..at).unwrap_or_default());
+        if concluded > 0 && concluded < rest.len() {
+            kept.clear();
+            at += concluded;
+            continue;
+        }
+        let denied = if kept.is_empty() { correction::denied(rest) } else { 0 };
+        if denied > 0 {
+            correction = correction.max(Correction::Perhaps);
+            at += denied;
+            continue;
+        }
         let amid = correction::anywhere(rest, noise::is_noise);
-        let skipped = noise::phrase(rest);
-        let failing = if kept.is_empty() { 0 } else { noise::failing(rest) };
+        let skipped = noise::phrase(rest).max(having::available(rest));
+        let failing = if kept.is_empty() { 0 } else { having::failing(rest) };
         // Something must stand behind it.
         if failing > 0 && failing < rest.len() {
             instead.push(at);
@@ -236,6 +264,9 @@ fn sentence(text: &str) -> Option<Sentence> {
             kept.pop();
             at += 1;
         } else if kept.is_empty() && matches!(rest.first(), Some(&("," | "." | "!" | ":" | "-" | "…" | "("))) {
+            at += 1;
+        } else if let Some(name) = named.take_if(|_| rest.first().is_some_and(|word| having::IT.contains(word))) {
+            kept.extend(name);
             at += 1;
         } else {
             kept.push(at);
@@ -261,9 +292,9 @@ fn sentence(text: &str) -> Option<Sentence> {
     let ranks = places || all.iter().any(|word| RANKING.contains(word));
     kept.retain(|at| !places || !(place(FIRST, *at) || place(SECOND, *at)));
     let written = |at: &usize| if ranks && matches!(line.fold_of(*at), "," | "then" | "sitten") { "or" } else { line.written(*at) };
-    let mut words: Vec<&str> = kept.iter().map(|at| if instead.contains(at) { "or" } else { written(at) }).collect();
+    let mut words: Vec<&str> = kept.iter().map(|at| if instead.contains(at) { "otherwise" } else { written(at) }).collect();
     words.dedup_by(|one, before| ranks && *one == "or" && one == before);
-    Some(Sentence { text: words.join(" "), correction, asks })
+    Some(Sentence { text: words.join(" "), correction, asks, amid: false })
 }
 
 /// Whether a word is a number that can stand in a list.
@@ -343,53 +374,9 @@ fn of_name(word: &str) -> Option<usize> {
     NAMED.iter().find(|(stem, _)| fits(stem)).map(|(_, number)| *number)
 }
 
-/// Whether a text without a verb of the game greets, thanks or praises, whatever it names.
-pub fn is_social(text: &str) -> bool {
-    let line = Line::new(text);
-    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
-    noise::is_social(&words)
-}
-
-/// Whether a text greets somebody and says nothing else: "Dear Niilo,".
-pub fn is_greeting(text: &str) -> bool {
-    let line = Line::new(text);
-    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
-    let greets = noise::greeting(&words);
-    greets > 0 && greets == words.len()
-}
-
 /// Whether a folded word only leads on to what is meant.
 pub fn is_lead(word: &str) -> bool {
     noise::leads(word)
-}
-
-/// Sayings that begin with the verb of an order and mean none.
-const SAYINGS: &[&str] = &[
-    "take care",
-    "take it easy",
-    "take your time",
-    "take my time",
-    "take a look",
-    "take a break",
-    "take part",
-    "have fun",
-    "move on",
-    "go on",
-    "build on that",
-    "ota rennosti",
-    "ota iisisti",
-    "ota yhteytta",
-    "nostan hattua",
-    "pass it on",
-    "keep well",
-    "get well",
-];
-
-/// Whether a text begins with a saying that is no order.
-pub fn is_saying(text: &str) -> bool {
-    let line = Line::new(text);
-    let said = line.words(0, usize::MAX);
-    SAYINGS.iter().any(|saying| said.strip_prefix(saying).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric)))
 }
 
 /// Words that forbid, doubt or ask where they stand before a verb.

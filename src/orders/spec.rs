@@ -223,6 +223,17 @@ impl Spec {
         }
     }
 
+    /// The fixed words that may stand anywhere in a line of this.
+    pub fn fixed_words(&self) -> Vec<&Arc<Vocab>> {
+        match self {
+            Spec::Word(vocab) => vec![vocab],
+            Spec::Seq(parts) | Spec::OneOf(parts) => parts.iter().flat_map(Spec::fixed_words).collect(),
+            Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) | Spec::Heard(part) => part.fixed_words(),
+            Spec::Part(_, part) => part.fixed_words(),
+            Spec::Rule(_) | Spec::Name(_) | Spec::Number { .. } | Spec::Sym(_) | Spec::Text(_) | Spec::Form(_) => Vec::new(),
+        }
+    }
+
     /// The most words with blanks between them that a line of this has, a form or a text being one.
     pub fn longest(&self) -> usize {
         match self {

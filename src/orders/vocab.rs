@@ -133,7 +133,8 @@ const ENDINGS: &[&str] = &[
     "ksi", "t", "ja", "jen", "ien", "iin", "issa", "ista", "illa", "e", "i", "o", "u", "y", "nsa", "ni", "si", "aan", "oon", "uun", "iin",
     "assa", "asta", "alla", "alta", "alle", "aksi", "issa", "essa", "esta", "ella", "elta", "elle", "eksi", "issa", "ossa", "osta", "olle",
     "ossa", "ussa", "usta", "ulle", "eta", "ita", "at", "et", "it", "ot", "ut", "ita", "kin", "nkin", "ille", "ilta", "iksi", "ia", "olla",
-    "yyn", "een", "olta", "oksi", "ulla", "ulta", "uksi", "yssa", "ysta", "ylla", "ylta", "ylle", "yn",
+    "yyn", "een", "olta", "oksi", "ulla", "ulta", "uksi", "yssa", "ysta", "ylla", "ylta", "ylle", "yn", "oja", "ojen", "aani", "ani",
+    "iini", "eni", "ooni", "oni", "uni",
 ];
 
 /// Whether a folded text is such an ending.
@@ -328,6 +329,17 @@ impl Vocab {
             [one] => Match::One(*one),
             _ => Match::Many(found),
         }
+    }
+
+    /// The folded words of all names and of what people say.
+    pub(super) fn known_words(&self) -> impl Iterator<Item = &str> {
+        let said = self.said.iter().flat_map(|(said, _)| said.split(' '));
+        self.names.iter().map(|(name, _)| name.as_str()).chain(said)
+    }
+
+    /// The folded beginnings to which case endings are added.
+    pub(super) fn known_stems(&self) -> impl Iterator<Item = &str> {
+        self.stems.iter().map(|(stem, _)| stem.as_str())
     }
 
     /// The folded name of four letters or more that a word is one slip of the pen away from.

@@ -55,7 +55,7 @@ struct Reader<'p, R: Present> {
     correcting: Option<(usize, Correction)>,
     ear: Option<Ear<'p, R>>,
     heard: usize,
-    /// The sentence that was heard last, if it meant an order.
+    /// The words of the last order above.
     above: String,
 }
 
@@ -96,6 +96,7 @@ impl<'p, R: Present> Reader<'p, R> {
             return (Verdict::Unknown, Some(Saying::new("line-corrects-what")));
         }
         self.sorted.standing |= line.standing;
+        self.above.clone_from(&line.text);
         self.sorted.orders.push((self.sorted.said.len(), line));
         (Verdict::Ok, None)
     }
@@ -162,6 +163,9 @@ impl<'p, R: Present> Reader<'p, R> {
         let mut back = Correction::No;
         // A sentence that may have meant more.
         let mut unheard = false;
+        // The words of the last sentence, and of the last order in the line.
+        let mut latest = String::new();
+        let mut said: Option<String> = None;
         for sentence in sentences(&loose.text) {
             if sentence.text.is_empty() {
                 self.take_back_here(&meant, &mut back, sentence.correction);
@@ -170,20 +174,19 @@ impl<'p, R: Present> Reader<'p, R> {
             let corrected = meant.iter().flat_map(|(_, orders)| orders).map(|(kind, _)| *kind).next_back();
             let corrected = corrected.or(self.sorted.orders.last().map(|(_, line)| line.kind));
             let corrects = sentence.corrects() || back != Correction::No || self.correcting.is_some();
-            let heard = self.ear().hear(&sentence, corrected.filter(|_| corrects), corrected.is_some());
-            let above = std::mem::take(&mut self.above);
-            let mended = |heard: &Heard<R>| corrects && !matches!(heard, Heard::Orders(_) | Heard::Numbers(_)) && !sentence.asks;
-            let heard = match mended(&heard).then(|| self.ear().mended(&above, &sentence.text)).flatten() {
-                Some(order) => Heard::Orders(vec![order]),
-                None => heard,
-            };
-            match heard {
+            let last = std::mem::replace(&mut latest, sentence.text.clone());
+            let before = said.take().unwrap_or_else(|| self.above.clone());
+            match self.hear(&sentence, corrected, corrects, &before) {
                 Heard::Orders(mut orders) => {
-                    self.above = sentence.text;
                     back = Correction::No;
+                    // "I was going to take cards but no, gold it is": what stood before does not count, whatever it was.
+                    if sentence.amid && sentence.corrects() && meant.is_empty() && !self.ear().names_player(&last) {
+                        (asked, unheard) = (None, false);
+                    }
                     // "Take ka4. So ka4 it is": said twice.
                     orders.retain(|order| !meant.iter().any(|(_, said)| said.contains(order)));
                     meant.push((corrects, orders));
+                    said = Some(sentence.text);
                 }
                 Heard::Numbers(numbers) => {
                     self.take_back(sentence.correction);
@@ -192,6 +195,8 @@ impl<'p, R: Present> Reader<'p, R> {
                 Heard::Which(lines) => asked.get_or_insert_default().extend(lines),
                 Heard::Nothing if sentence.correction == Correction::Surely => self.take_back_here(&meant, &mut back, sentence.correction),
                 Heard::Nothing if meant.iter().any(|(_, orders)| self.ear().adds_to(orders, &sentence.text)) => asked = Some(Vec::new()),
+                // "Take ka4, wait until Friday": who breaks off there means something by it.
+                Heard::Nothing if sentence.amid && sentence.correction == Correction::Perhaps => asked = Some(Vec::new()),
                 Heard::Nothing => unheard |= !sentence.asks && self.ear().may_add(&sentence.text),
             }
         }
@@ -213,7 +218,11 @@ impl<'p, R: Present> Reader<'p, R> {
         }
         let mut lines = Vec::new();
         for (corrects, orders) in meant {
-            for (kind, uses) in orders {
+            // Of several orders that which is like one above takes its place; the others are new.
+            let above = |kind: usize| self.sorted.orders.iter().any(|(_, line)| play.are_alike(line.kind, kind));
+            let replaces = orders.iter().position(|(kind, _)| above(*kind)).unwrap_or(0);
+            for (at, (kind, uses)) in orders.into_iter().enumerate() {
+                let corrects = corrects && at == replaces;
                 let (order, reads_back) = written(play, kind, &uses, letter.lang);
                 // What is written out on file has no guards.
                 if !reads_back && !loose.line.guards.is_empty() {
@@ -237,6 +246,19 @@ impl<'p, R: Present> Reader<'p, R> {
         }
         self.take_back(back);
         (Verdict::Ok, Some(Saying::new("line-heard").with("order", lines.join("; "))))
+    }
+
+    /// What a sentence says; of one that corrects, also what it only says differently from what stands before it.
+    fn hear(&mut self, sentence: &Sentence, last: Option<usize>, corrects: bool, before: &str) -> Heard<R> {
+        let ear = self.ear();
+        match ear.hear(sentence, last.filter(|_| corrects), last.is_some()) {
+            Heard::Orders(orders) => Heard::Orders(orders),
+            other if corrects && !sentence.asks => {
+                let amended = ear.amended(before, &sentence.text);
+                amended.or_else(|| ear.replaced(before, &sentence.text).map(|one| vec![one])).map_or(other, Heard::Orders)
+            }
+            other => other,
+        }
     }
 
     /// In a letter that says nothing, though an answer is awaited and none is on file, a note of which a part alone would be an order is

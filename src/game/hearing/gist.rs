@@ -34,6 +34,9 @@ const GLUE: &[&str] = &[
 /// Behind one of these stands what turns round what stands before it, if it speaks of the game: "the king, but any will do".
 const BUT: &[&str] = &["but", "though", "mutta", "vaikka"];
 
+/// What one calls oneself.
+const ONESELF: &[&str] = &["i", "me", "my", "myself", "mine", "mina", "minun", "minua", "itse", "itseni", "itseani", "ma", "mun", "mie"];
+
 /// A clause of a sentence.
 struct Clause {
     text: String,
@@ -130,7 +133,7 @@ impl<R: Present> Ear<'_, R> {
 
     /// Adds what is wanted where the last order can't be; false if that is another thing.
     fn add_preference(&self, orders: &mut [Meant<R>], (kind, uses): Meant<R>) -> bool {
-        let Some((before, of_before)) = orders.last_mut().filter(|(before, _)| *before == kind) else { return false };
+        let Some((_, of_before)) = orders.last_mut().filter(|(before, _)| *before == kind) else { return false };
         let ([first], [more]) = (of_before.as_mut_slice(), uses.as_slice()) else { return false };
         // Some lines hold what is better and what is worse in one order.
         if let ([one], [other]) = (first.as_slice(), more.as_slice()) {
@@ -227,7 +230,7 @@ impl<R: Present> Ear<'_, R> {
     /// Whether a clause names another player than its writer, of whom what was found says nothing.
     fn names_others(&self, text: &str, found: &[Meant<R>]) -> bool {
         let line = Line::new(text);
-        let mut named = (0..line.tokens.len()).map(|at| line.fold_of(at)).filter(|word| self.is_player(word) && *word != self.writer);
+        let mut named = (0..line.tokens.len()).map(|at| line.fold_of(at)).filter(|word| self.is_another(word));
         let lines = self.shown(found);
         let speaks_of = |line: &String, name: &str| {
             let line = Line::new(line);
@@ -241,7 +244,13 @@ impl<R: Present> Ear<'_, R> {
         let (line, words) = (Line::new(text), self.hearing.words(text));
         let first = words.iter().position(|word| *word != Word::Noise).unwrap_or(0);
         let word = line.fold_of(first);
-        self.is_player(word) && word != self.writer && !matches!(line.fold_of(first + 1), "s" | "")
+        self.is_another(word) && !matches!(line.fold_of(first + 1), "s" | "")
+    }
+
+    /// Whether a word is what somebody else than the writer is called.
+    fn is_another(&self, word: &str) -> bool {
+        let person = || self.hearing.is_person(word) && !ONESELF.contains(&word) && !self.turned(word).iter().any(|turned| turned == "me");
+        word != self.writer && (self.is_player(word) || person())
     }
 
     /// The orders that the words of a clause may be: as it stands, by what it names, or by its verb alone.

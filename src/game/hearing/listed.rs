@@ -2,7 +2,7 @@
 
 use super::remarks::{Remark, remarks, words_of};
 use super::{Ear, Heard, Meant, SHOWN_MAX};
-use crate::game::{Like, Present, Request, Ruleset};
+use crate::game::{BOTH_OF, Like, Present, Request, Ruleset};
 use crate::orders::Word;
 use crate::words::Lang;
 
@@ -46,6 +46,10 @@ impl<R: Present> Ear<'_, R> {
     fn lists(&self) -> &[List<R>] {
         self.lists.get_or_init(|| {
             let first = self.main.iter().map(|(request, answers)| self.list(*request, answers.clone(), true));
+            // What people describe in fewer words than the report's list has stands before it.
+            let few = self.main.iter().map(|(request, _)| (*request, R::PARTS.likeness.answers(&self.view, request)));
+            let few = few.filter(|(_, answers)| (1..=LIST_MAX).contains(&answers.len()));
+            let first = few.map(|(request, answers)| self.list(request, answers, false)).chain(first);
             let is_first = |request: &Request| self.main.as_ref().is_some_and(|(main, _)| main == request);
             let described = |request: &Request| {
                 let listed = R::answers(&self.view, request);
@@ -59,18 +63,19 @@ impl<R: Present> Ear<'_, R> {
 
     fn list(&self, request: Request, answers: Vec<R::Order>, first: bool) -> List<R> {
         let with_words = |order: R::Order| {
-            let words = self.words_of_answer(&order);
+            let words = self.words_of_answer(&order, first);
             (order, words)
         };
         List { request, first, answers: answers.into_iter().map(with_words).collect() }
     }
 
-    fn words_of_answer(&self, order: &R::Order) -> Words {
+    /// `told`: whether it is asked what the report tells of it.
+    fn words_of_answer(&self, order: &R::Order, told: bool) -> Words {
         let setting = &self.play.setting;
         let in_all = |of: &dyn Fn(Lang) -> String| Lang::ALL.into_iter().flat_map(|lang| words_of(&of(lang))).collect();
         Words {
             line: in_all(&|lang| R::write(setting, order, lang)),
-            told: in_all(&|lang| lang.words().tell(&R::describe(setting, &self.view, order))),
+            told: if told { in_all(&|lang| lang.words().tell(&R::describe(setting, &self.view, order))) } else { Vec::new() },
             like: R::PARTS.likeness.of(setting, &self.view, order),
         }
     }
@@ -88,7 +93,12 @@ impl<R: Present> Ear<'_, R> {
         let (kinds, rest) = self.hearing.without_verb(text);
         let serves = |list: &&List<R>| kinds.iter().any(|kind| self.play.kind_answers(*kind, &list.request));
         let lists = self.lists();
-        let meant: Vec<&List<R>> = if kinds.is_empty() { lists.iter().take(1).collect() } else { lists.iter().filter(serves).collect() };
+        let main = |list: &&List<R>| self.main.as_ref().is_some_and(|(main, _)| *main == list.request);
+        let meant: Vec<&List<R>> = if kinds.is_empty() {
+            lists.iter().filter(|list| main(list) || R::PARTS.likeness.bare(&list.request)).collect()
+        } else {
+            lists.iter().filter(serves).collect()
+        };
         // "En siirrä" is the verb of who does not move: no move is meant by it.
         let of_verb = |heard: &Heard<R>| match heard {
             Heard::Orders(orders) => kinds.is_empty() || orders.iter().all(|(kind, _)| kinds.contains(kind)),
@@ -96,7 +106,32 @@ impl<R: Present> Ear<'_, R> {
         };
         let heard = meant.into_iter().find_map(|list| self.in_list(list, &rest, !kinds.is_empty()).filter(of_verb));
         // A copied line has verbs where its description has them.
-        heard.or_else(|| self.in_list(lists.first().filter(|list| !kinds.is_empty() && list.first)?, text, true))
+        let copied = || self.in_list(lists.iter().find(|list| !kinds.is_empty() && list.first)?, text, true);
+        // "The red one for two coins": coins are a verb elsewhere.
+        let bare = |list: &&List<R>| !kinds.is_empty() && R::PARTS.likeness.bare(&list.request);
+        let sure = |heard: &Heard<R>| matches!(heard, Heard::Orders(_));
+        heard.or_else(copied).or_else(|| lists.iter().filter(bare).find_map(|list| self.in_list(list, text, false).filter(sure)))
+    }
+
+    /// The answer that a text describes, of those that a kind of line is for.
+    pub(super) fn listed_as(&self, kind: usize, text: &str) -> Option<Heard<R>> {
+        let of_kind = |heard: &Heard<R>| match heard {
+            Heard::Orders(orders) => orders.iter().all(|(of, _)| *of == kind),
+            _ => true,
+        };
+        let mut lists = self.lists().iter().filter(|list| self.play.kind_answers(kind, &list.request));
+        lists.find_map(|list| self.in_list(list, text, true).filter(of_kind))
+    }
+
+    /// Whether a text says of one order, and only of that, what stands for it: "ka3, Castile, two fans".
+    pub(super) fn describes(&self, text: &str, (_, uses): &Meant<R>) -> bool {
+        let [preferences] = uses.as_slice() else { return false };
+        let [order] = preferences.as_slice() else { return false };
+        let words = self.words_of_answer(order, true);
+        let is_noise = |word: &String| self.hearing.words(word).first() == Some(&Word::Noise) || GLUE.contains(&word.as_str());
+        let stands = |word: &String| self.is_among(word, &words.line) || self.is_among(word, &words.told) || is_noise(word);
+        let says = text.chars().any(char::is_alphabetic);
+        says && remarks(R::PARTS.likeness.words(), text).iter().all(|remark| words.is_like(remark) || remark.words.iter().all(stands))
     }
 
     /// The answer of a list that a text means. `verb`: what is to be done was said.
@@ -117,7 +152,9 @@ impl<R: Present> Ear<'_, R> {
         // What the report tells of an answer stands for it as well, where it is asked for first.
         let stands = |word: &String, words: &Words| self.is_among(word, &words.line) || (list.first && self.is_among(word, &words.told));
         let accounted = |remark: &Remark, words: &Words| {
-            words.is_like(remark) || remark.words.iter().all(|word| (remark.keys.is_empty() && idle(word)) || stands(word, words))
+            // Where words say what some answer is like, other answers of which the report tells the same words are not meant.
+            let tells = |words: &Words| remark.words.iter().all(|word| (remark.keys.is_empty() && idle(word)) || stands(word, words));
+            words.is_like(remark) || (!list.answers.iter().any(|(_, words)| words.is_like(remark)) && tells(words))
         };
         // Who says nothing of what it is like names it: "the knight takes g4".
         let all_said = |words: &Words| {
@@ -126,7 +163,8 @@ impl<R: Present> Ear<'_, R> {
             }
         };
         let fits = |(_, words): &&(R::Order, Words)| all_said(words) && said.iter().all(|remark| accounted(remark, words));
-        let fitting: Vec<&(R::Order, Words)> = list.answers.iter().filter(fits).collect();
+        let mut fitting: Vec<&(R::Order, Words)> = list.answers.iter().filter(fits).collect();
+        fitting.dedup_by(|one, other| one.0 == other.0);
         let names = |word: &String, words: &Words| is(word) == Some(Word::Name) && self.is_among(word, &words.line);
         let named = |words: &Words| {
             // With a verb "the cheapest" is enough; "back" is not, which "I take that back" says as well.
@@ -137,9 +175,26 @@ impl<R: Present> Ear<'_, R> {
         };
         match fitting.as_slice() {
             [(order, words)] if named(words) => Some(Heard::Orders(vec![(self.kind_of(kind, order), vec![vec![order.clone()]])])),
-            [] => None,
+            [] => self.both(kind, list, &said),
             several => Some(Heard::Which(several.iter().take(SHOWN_MAX).map(|(order, _)| self.line_of(order)).collect())),
         }
+    }
+
+    /// Both of two answers that all fits but the word for both: "both open cards".
+    fn both(&self, kind: usize, list: &List<R>, said: &[Remark]) -> Option<Heard<R>> {
+        let is_both = |remark: &&Remark| remark.keys.contains(&BOTH_OF);
+        let fits = |words: &Words| said.iter().all(|remark| is_both(&remark) || words.is_like(remark));
+        let fitting: Vec<&R::Order> = list.answers.iter().filter(|(_, words)| fits(words)).map(|(order, _)| order).collect();
+        let [one, other] = fitting.as_slice() else { return None };
+        let uses = [*one, *other].map(|order| vec![order.clone()]).to_vec();
+        // A line of several may say more of each than it names.
+        let behind = self.line_of(other).split_once(' ').map(|(_, behind)| behind.to_owned())?;
+        let line = format!("{}, {behind}", self.line_of(one));
+        let first = |read: &crate::game::BookLine<R>| {
+            read.kind == kind && read.uses.len() == 2 && read.uses.iter().zip(&uses).all(|(read, said)| read.first() == said.first())
+        };
+        let read = crate::game::letter::reread::<R>(&self.play.grammar, &self.play.setting, &line, "").filter(first)?;
+        said.iter().any(|remark| is_both(&remark)).then(|| Heard::Orders(vec![(kind, read.uses)]))
     }
 
     pub(super) fn line_of(&self, order: &R::Order) -> String {
@@ -158,7 +213,7 @@ impl<R: Present> Ear<'_, R> {
         let is_name = |word: &&String| self.hearing.words(word).first() == Some(&Word::Name);
         let names: Vec<&String> = said.iter().filter(is_name).collect();
         let like = |(_, words): &&(R::Order, Words)| names.iter().any(|word| self.is_among(word, &words.line));
-        let answers = self.lists().first().filter(|list| list.first).map_or(&[][..], |list| &list.answers);
+        let answers = self.lists().iter().find(|list| list.first).map_or(&[][..], |list| &list.answers);
         answers.iter().filter(like).take(SHOWN_MAX).map(|(order, _)| self.line_of(order)).collect()
     }
 

@@ -4,7 +4,9 @@
 
 mod gist;
 mod listed;
+mod others;
 mod parts;
+mod pieces;
 mod remarks;
 mod turned;
 mod written;
@@ -38,6 +40,8 @@ pub(super) enum Heard<R: Present> {
 /// No more than so many are shown where it is asked which is meant.
 pub(super) const SHOWN_MAX: usize = 6;
 
+/// Words that leave it open, even below an order.
+const SHRUGS: &[&str] = &["whatever", "anything", "anyone", "any", "nothing", "none"];
 /// Of a sentence that begins like an order so many words may mean nothing to the game; one with more is about something else.
 const OTHERS_MAX: usize = 2;
 /// Of one that takes back what stands above it, or says what is wanted if that can't be ("if that's not legal …"), so many.
@@ -140,7 +144,10 @@ impl<'p, R: Present> Ear<'p, R> {
         }
         // Who names nothing and says no verb writes of something else: "whatever", but not "any card will do".
         if !has(Word::Verb) && !names && (words.len() < 2 || sentence.asks) && self.turned(&sentence.text).is_empty() {
-            return Heard::Nothing;
+            // "Deck." below an order, or "advisor", says all there is to say.
+            let said = below && !SHRUGS.contains(&sentence.text.to_lowercase().as_str()) || self.described(&sentence.text)(&sentence.text);
+            let whole = || self.whole(&sentence.text, corrected).filter(|heard| matches!(heard, Heard::Orders(_)));
+            return Some(()).filter(|()| said && !sentence.asks).and_then(|()| whole()).unwrap_or(Heard::Nothing);
         }
         let begins = words.iter().find(|word| **word != Word::Noise) == Some(&Word::Verb);
         let line = Line::new(&sentence.text);
@@ -158,7 +165,7 @@ impl<'p, R: Present> Ear<'p, R> {
             return Heard::Which(self.like(&sentence.text));
         }
         let text = self.without_asides(&sentence.text);
-        let heard = self.whole(&text, corrected).filter(|_| !sentence.asks);
+        let heard = self.whole(&text, corrected).or_else(|| self.mended(&text, corrected)).filter(|_| !sentence.asks);
         match heard.or_else(|| self.gist(sentence, &text)) {
             Some(heard) => heard,
             None if like_an_order => Heard::Which(self.like(&sentence.text)),
@@ -166,8 +173,30 @@ impl<'p, R: Present> Ear<'p, R> {
         }
     }
 
+    /// What a sentence says once its slips of the pen are mended, if all of it can be accounted for then.
+    fn mended(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
+        let mended = self.hearing.mended(text, R::PARTS.likeness.words())?;
+        self.whole(&mended, corrected).filter(|heard| matches!(heard, Heard::Orders(_)))
+    }
+
+    /// What a correction means that only says what is different: "the left one in row two" and then "the right one".
+    pub(super) fn amended(&self, before: &str, text: &str) -> Option<Vec<Meant<R>>> {
+        let said = remarks(R::PARTS.likeness.words(), before);
+        let is_like = remarks(R::PARTS.likeness.words(), text).iter().any(|remark| !remark.keys.is_empty());
+        let words =
+            |at: usize| said.iter().enumerate().map(move |(of, remark)| if of == at { text.to_owned() } else { remark.words.join(" ") });
+        let heard = |at: usize| match self.whole(&words(at).collect::<Vec<_>>().join(" "), None) {
+            Some(Heard::Orders(orders)) => Some(orders),
+            _ => None,
+        };
+        let replaced = (0..said.len()).filter(|at| is_like && said.get(*at).is_some_and(|remark| !remark.keys.is_empty()));
+        let mut found: Vec<Vec<Meant<R>>> = replaced.filter_map(heard).collect();
+        found.dedup();
+        <[_; 1]>::try_from(found).ok().map(|[one]| one)
+    }
+
     /// Which words of a text say what something is like.
-    fn described(&self, text: &str) -> impl Fn(&str) -> bool + use<R> {
+    pub(super) fn described(&self, text: &str) -> impl Fn(&str) -> bool + use<R> {
         let said = remarks(R::PARTS.likeness.words(), text);
         let words: Vec<String> = said.into_iter().filter(|remark| !remark.keys.is_empty()).flat_map(|remark| remark.words).collect();
         move |word| words.iter().any(|known| known == word)
@@ -214,6 +243,12 @@ impl<'p, R: Present> Ear<'p, R> {
         self.play.setting.seats.0.iter().any(|name| fold(name) == word)
     }
 
+    /// Whether a text speaks of a player.
+    pub(super) fn names_player(&self, text: &str) -> bool {
+        let line = Line::new(text);
+        (0..line.tokens.len()).any(|at| self.is_player(line.fold_of(at)))
+    }
+
     /// Whether a text is about something else, though it begins with a verb of the game: it names nothing that could be meant.
     pub(super) fn is_note(&self, text: &str) -> bool {
         let words = self.hearing.words(text);
@@ -230,10 +265,19 @@ impl<'p, R: Present> Ear<'p, R> {
 
     /// What a sentence says all of whose words are accounted for.
     fn whole(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
-        match self.clause(text, corrected) {
-            Some(Heard::Which(which)) => return Some(self.side_by_side(text).map_or(Heard::Which(which), Heard::Orders)),
+        let in_pieces = || self.in_pieces(text).or_else(|| self.side_by_side(text));
+        match self.clause(text, corrected).or_else(|| self.alternatives(text)).or_else(|| self.condition_first(text)) {
+            Some(Heard::Which(which)) => return Some(in_pieces().map_or(Heard::Which(which), Heard::Orders)),
             Some(heard) => return Some(heard),
             None => {}
+        }
+        // A clause is heard without the words that say nothing behind it, of which some may describe another order.
+        let described = self.described(text);
+        let line = Line::new(text);
+        if (0..line.tokens.len()).any(|at| described(line.fold_of(at)))
+            && let Some(orders) = in_pieces()
+        {
+            return Some(Heard::Orders(orders));
         }
         let clauses = self.hearing.clauses(text);
         let mut orders = Vec::new();
@@ -241,15 +285,15 @@ impl<'p, R: Present> Ear<'p, R> {
             for clause in &clauses {
                 match self.clause(clause, None) {
                     Some(Heard::Orders(more)) => orders.extend(more),
-                    Some(other) => return Some(self.side_by_side(text).map_or(other, Heard::Orders)),
-                    None => return self.side_by_side(text).map(Heard::Orders),
+                    Some(other) => return Some(in_pieces().map_or(other, Heard::Orders)),
+                    None => return in_pieces().map(Heard::Orders),
                 }
             }
             // "I show up, vote …" begins with a verb, and is more than that.
-            let better = if orders.iter().any(|order| self.is_refused(order)) { self.side_by_side(text) } else { None };
+            let better = if orders.iter().any(|order| self.is_refused(order)) { in_pieces() } else { None };
             return Some(Heard::Orders(better.unwrap_or(orders)));
         }
-        self.side_by_side(text).map(Heard::Orders)
+        in_pieces().map(Heard::Orders)
     }
 
     /// What a clause says: as it is written, in other words, or with a verb that it leaves out.

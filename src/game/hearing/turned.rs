@@ -61,7 +61,7 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// The order of a sentence in which another thing stands in the place of the one that it takes back: "mercenaries to h3. Sorry, j3".
-    pub(in crate::game) fn mended(&self, before: &str, said: &str) -> Option<Meant<R>> {
+    pub(in crate::game) fn replaced(&self, before: &str, said: &str) -> Option<Meant<R>> {
         let line = Line::new(said);
         let kept: Vec<usize> =
             (0..line.tokens.len()).filter(|at| self.hearing.words(line.fold_of(*at)).first() != Some(&Word::Noise)).collect();

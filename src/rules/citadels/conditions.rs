@@ -1,10 +1,10 @@
 //! Conditions of guards: what a plan may look at, as far as its writer may know.
 
 use super::cards::{Character, District};
-use super::names::{names, seat_names, word};
+use super::names::{names, said, seat_names, word};
 use super::view::View;
 use crate::game::{Seat, Seats};
-use crate::orders::{Spec, Sym, Tree};
+use crate::orders::{Entry, Spec, Sym, Tree};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -60,7 +60,67 @@ pub(super) fn condition(seats: &Seats) -> Spec {
         of_character(word("dead", "kuollut", &["murdered", "murhattu"])),
         of_character(word("up", "esillä", &[])),
         character(),
+        Spec::heard(spoken_before()),
+        Spec::heard(spoken_behind()),
     ])
+}
+
+/// What is counted, in words: gold, or cards in hand.
+fn counted_thing() -> Spec {
+    let gold = Entry::word("gold", "kulta").also(&["kultaa", "coins", "coin", "money", "kolikkoa", "rahaa"]);
+    let hand = Entry::word("cards", "kortit").also(&["card", "hand", "korttia", "kortteja", "kädessä", "käsi", "kädessäni"]).said(&[
+        "cards in hand",
+        "cards in my hand",
+        "in hand",
+        "in my hand",
+        "korttia kädessä",
+        "kädessä korttia",
+        "kädessä kortteja",
+    ]);
+    Spec::OneOf([gold, hand].map(|thing| Spec::fixed("cit-what-word", thing)).to_vec())
+}
+
+/// "At least five", "two or fewer".
+fn amount() -> Spec {
+    let number = || Spec::Number { min: 0, max: 99, what: "cit-what-number" };
+    let compare = |names: [&str; 2], said_so: &[&str]| said(names[0], names[1], &[], said_so);
+    Spec::OneOf(vec![
+        Spec::Seq(vec![compare(["at least", "vähintään"], &["no less than", "not less than", "ainakin"]), number()]),
+        Spec::Seq(vec![compare(["at most", "korkeintaan"], &["no more than", "not more than", "enintään", "max"]), number()]),
+        Spec::Seq(vec![compare(["more than", "yli"], &["over", "enemmän kuin"]), number()]),
+        Spec::Seq(vec![compare(["less than", "alle"], &["fewer than", "under", "vähemmän kuin"]), number()]),
+        Spec::Seq(vec![number(), compare(["or more", "tai enemmän"], &["or above", "or better", "tai yli", "plus", "+"])]),
+        Spec::Seq(vec![number(), compare(["or less", "tai vähemmän"], &["or fewer", "or under", "tai alle"])]),
+    ])
+}
+
+fn possessing() -> Spec {
+    let having = ["i have", "i still have", "still have", "i ve got", "i have got", "i hold", "there is", "there are", "mulla on", "on"];
+    said("have", "minulla on", &["minulla"], &having)
+}
+
+/// "Kultaa on vielä vähintään viisi", "my hand is two or less".
+fn spoken_before() -> Spec {
+    let being = Spec::opt(said("is", "on", &[], &["are", "still"]));
+    Spec::Seq(vec![Spec::opt(possessing()), counted_thing(), being, amount(), Spec::opt(counted_thing())])
+}
+
+/// "I still have six or more gold", "I have two or fewer in hand".
+fn spoken_behind() -> Spec {
+    Spec::Seq(vec![Spec::opt(possessing()), amount(), counted_thing()])
+}
+
+/// How much of what, as people say it.
+fn read_spoken(thing: &Tree, amount: &Tree) -> Cond {
+    let (which, parts) = amount.choice();
+    let number = parts.part(if which < 4 { 1 } else { 0 }).number() as u8;
+    let (at_least, count) = match which {
+        0 | 4 => (true, number),
+        2 => (true, number.saturating_add(1)),
+        3 => (false, number.saturating_sub(1)),
+        _ => (false, number),
+    };
+    if thing.choice().0 == 0 { Cond::Gold { at_least, count } } else { Cond::Hand { at_least, count } }
 }
 
 /// The condition that the grammar read.
@@ -78,6 +138,8 @@ pub(super) fn read_cond(tree: &Tree) -> Cond {
         6 => Cond::Called { character: character() },
         7 => Cond::Dead { character: character() },
         8 => Cond::Up { character: character() },
+        10 => read_spoken(parts.part(1), parts.part(3)),
+        11 => read_spoken(parts.part(2), parts.part(1)),
         _ => Cond::As { character: Character(parts.name() as u8) },
     }
 }

@@ -101,7 +101,7 @@ pub enum Order {
 }
 
 fn if_word() -> Spec {
-    word("if", "jos", &[])
+    said("if", "jos", &[], &["only if", "but only if", "vain jos", "mikäli", "provided", "as long as"])
 }
 
 fn any() -> Spec {
@@ -115,6 +115,17 @@ fn any() -> Spec {
             "anybody",
             "whoever",
             "any will do",
+            "anyone will do",
+            "anybody will do",
+            "anything will do",
+            "anyone is fine",
+            "any is fine",
+            "kuka vain käy",
+            "kuka vaan",
+            "kuka vaan käy",
+            "kuka tahansa käy",
+            "mikä vaan",
+            "mikä vaan käy",
             "kuka vain",
             "mika vain kay",
             "ihan kuka vain",
@@ -147,7 +158,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
     let wish = Spec::OneOf(vec![dearest(), district()]);
     let keep = Spec::opt(Spec::Seq(vec![said("keep", "pidä", &["pidän"], spoken::KEEP), Spec::Prefer(Box::new(wish.clone()))]));
     let action = || Spec::OneOf(vec![gold(), Spec::Seq(vec![cards(), keep.clone()])]);
-    let otherwise = Spec::opt(Spec::Seq(vec![word("else", "muuten", &[]), action()]));
+    let otherwise = Spec::opt(Spec::Seq(vec![said("else", "muuten", &[], &["otherwise", "or else", "muutoin"]), action()]));
     let kinds = vec![
         one(
             "draft",
@@ -212,7 +223,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             Spec::Seq(vec![
                 said("use", "käytä", &["käytän"], spoken::USE),
                 Spec::OneOf(vec![
-                    Spec::Seq(vec![word("smithy", "paja", &["pajaa"]), only_if()]),
+                    Spec::Seq(vec![word("smithy", "paja", &["pajaa"]), Spec::opt(Spec::heard(for_cards())), only_if()]),
                     Spec::Seq(vec![word("laboratory", "laboratorio", &["laboratoriota", "lab"]), Spec::Prefer(Box::new(district()))]),
                 ]),
             ]),
@@ -234,6 +245,10 @@ fn destroy(seat: Spec, district: Spec) -> Kind {
     Kind { key: "destroy", uses: Uses::Once, spec, names: &["destroy", "tuhoa"] }
 }
 
+fn for_cards() -> Spec {
+    said("for cards", "korteista", &[], spoken::FOR_CARDS)
+}
+
 fn gold() -> Spec {
     said("gold", "kulta", &["kultaa", "coins"], spoken::GOLD)
 }
@@ -251,7 +266,8 @@ fn dearest() -> Spec {
 }
 
 fn whens() -> Arc<Vocab> {
-    let whens = [("first", "ensin"), ("last", "lopuksi"), ("more", "enemmän")].map(|(en, fi)| Entry::word(en, fi));
+    let whens = [("first", "ensin", spoken::FIRST), ("last", "lopuksi", spoken::LAST), ("more", "enemmän", &["whichever pays more"])];
+    let whens = whens.map(|(en, fi, said)| Entry::word(en, fi).said(said));
     Arc::new(Vocab::new("cit-what-when", whens.to_vec()))
 }
 
@@ -316,7 +332,7 @@ pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
         ],
         "stop" => vec![vec![Order::BuildNothing {}]],
         "use" => vec![match tree.part(1).choice() {
-            (0, smithy) => vec![Order::Smithy { only_if: smithy.part(1).opt().map(|guard| read_cond(guard.part(1))) }],
+            (0, smithy) => vec![Order::Smithy { only_if: smithy.part(2).opt().map(|guard| read_cond(guard.part(1))) }],
             (_, laboratory) => laboratory.part(1).items().iter().map(|card| Order::Laboratory { card: read_district(card) }).collect(),
         }],
         "graveyard" => vec![vec![Order::Graveyard {

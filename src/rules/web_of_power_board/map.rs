@@ -86,6 +86,8 @@ pub struct CardData {
     pub countries: Vec<String>,
     /// How many there are.
     pub count: u8,
+    /// The colour in which it is drawn, in English.
+    pub colour: String,
 }
 
 /// An alliance of two countries.

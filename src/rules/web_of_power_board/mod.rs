@@ -10,6 +10,7 @@ mod grids;
 mod led_to;
 mod legal;
 mod likely;
+mod likeness;
 mod map;
 mod options;
 mod orders;
@@ -80,7 +81,7 @@ impl Ruleset for WebOfPowerBoard {
     type News = News;
     type Position = Position;
     const PARTS: Parts<Self> =
-        Parts { conditions: &Self, casebook: &Self, foretelling: &Self, advice: &Self, laying_open: &Self, ..Parts::NONE };
+        Parts { conditions: &Self, casebook: &Self, foretelling: &Self, advice: &Self, laying_open: &Self, likeness: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         state.open.resume = setting.options.resume;

@@ -1,7 +1,7 @@
 //! What may be written: kinds of line, their grammar, and how a line becomes orders.
 
 use super::map::{Colour, Country, Space, data};
-use super::spoken;
+use super::spoken::{self, colour_words};
 use crate::game::{Grammar, Kind, Seat, Seats, Uses};
 use crate::orders::{Entry, Spec, Sym, Tree, Vocab};
 use crate::words::Lang;
@@ -89,6 +89,10 @@ pub enum Cond {
 
 struct Names {
     cards: Arc<Vocab>,
+    /// The same with what people call them, where one is drawn or thrown away.
+    told: Arc<Vocab>,
+    /// The cards by their colours alone.
+    colours: Arc<Vocab>,
     countries: Arc<Vocab>,
     spaces: Arc<Vocab>,
 }
@@ -108,6 +112,8 @@ fn names() -> &'static Names {
                 if country.named.fi_stems.is_empty() {
                     stems.push(country.named.fi.trim_end_matches(['a', 'e', 'i', 'o', 'u']).to_owned());
                 }
+                // Several of them: "Ranskoista".
+                stems.extend(country.named.fi.strip_suffix('a').map(|stem| format!("{stem}oi")));
             }
             let both =
                 |name: fn(&super::map::Named) -> &str| countries.iter().map(|country| name(&country.named)).collect::<Vec<_>>().join("/");
@@ -116,8 +122,16 @@ fn names() -> &'static Names {
             let first = countries.first().map_or("", |country| &country.named.fi);
             stems.extend(last.iter().map(|stem| format!("{first}/{stem}")));
             let key = card.named.key.clone();
-            Entry { en, fi, key, more, stems, said: Vec::new() }
+            more.push(card.countries.join("/"));
+            // "One of my Frances", "the Italian card".
+            let mut said: Vec<String> = countries.iter().map(|country| format!("{}s", country.named.en)).collect();
+            said.extend(card.countries.iter().flat_map(|key| spoken::of_country(key)).map(|word| (*word).to_owned()));
+            Entry { en, fi, key, more, stems, said }
         });
+        let cards: Vec<Entry> = cards.collect();
+        let of_colour = |at: usize| data().cards.get(at).map_or(&[][..], |card| colour_words(&card.colour));
+        let told = cards.iter().enumerate().map(|(at, card)| card.clone().said(of_colour(at)));
+        let colours = cards.iter().enumerate().map(|(at, card)| Entry::new(&format!("colour of {}", card.key)).said(of_colour(at)));
         let countries = data().countries.iter().map(|country| Entry {
             key: country.named.key.clone(),
             en: country.named.en.clone(),
@@ -133,7 +147,9 @@ fn names() -> &'static Names {
             Entry::new(&space.id).also(&[&space.name]).stems(&[&space.name, name, own])
         });
         Names {
-            cards: Arc::new(Vocab::new("wpb-what-card", cards.collect())),
+            told: Arc::new(Vocab::new("wpb-what-card", told.collect())),
+            colours: Arc::new(Vocab::new("wpb-what-card", colours.collect()).whole()),
+            cards: Arc::new(Vocab::new("wpb-what-card", cards)),
             countries: Arc::new(Vocab::new("wpb-what-country", countries.collect())),
             spaces: Arc::new(Vocab::new("wpb-what-space", spaces.collect())),
         }
@@ -175,21 +191,19 @@ fn with() -> Spec {
     )
 }
 
+/// What pays, as people say it: a colour, a card, two of a card.
+fn spoken_payment() -> Spec {
+    let card = || Spec::name(&names().cards);
+    Spec::List(Box::new(Spec::OneOf(vec![Spec::name(&names().colours), Spec::Seq(vec![Spec::opt(count()), card(), Spec::opt(card())])])), 4)
+}
+
 /// Pieces as people say them, their country anywhere or nowhere.
-fn spoken_place() -> Spec {
+fn spoken_pieces() -> Spec {
     let country = || Spec::name(&names().countries);
     let space = || Spec::name(&names().spaces);
     // Where a cloister stands says the country; who speaks names it anywhere, or not at all.
-    let cloister = || {
-        said(
-            "cloister",
-            "luostari",
-            &["luostarin"],
-            &["cloisters", "cloyster", "monastery", "abbey", "luostaria", "luostarit", "luostareita"],
-        )
-    };
-    let advisor =
-        || said("advisor", "neuvonantaja", &["neuvonantajan", "adviser"], &["councillor", "neuvonantajaa", "neuvos", "neuvoksen"]);
+    let cloister = || said("cloister", "luostari", &["luostarin"], spoken::CLOISTER);
+    let advisor = || said("advisor", "neuvonantaja", &["neuvonantajan", "adviser"], spoken::ADVISOR);
     let on = || Spec::opt(word("on", "paikkaan", &["in", "at", "to"]));
     let spoken_piece = Spec::OneOf(vec![
         // "Paris cloister", "to Ripoll a cloister".
@@ -199,8 +213,30 @@ fn spoken_place() -> Spec {
         // Beside a cloister, whose country it is.
         Spec::Seq(vec![advisor()]),
     ]);
-    let paying = Spec::Seq(vec![Spec::opt(with()), payment(), Spec::opt(with())]);
-    Spec::Seq(vec![said("place", "aseta", &["asetan"], spoken::PLACE), Spec::List(Box::new(spoken_piece), 4), Spec::opt(paying)])
+    Spec::List(Box::new(spoken_piece), 4)
+}
+
+fn place_word() -> Spec {
+    said("place", "aseta", &["asetan"], spoken::PLACE)
+}
+
+/// Pieces first, and then what pays.
+fn spoken_place() -> Spec {
+    let paying = Spec::Seq(vec![Spec::opt(with()), spoken_payment(), Spec::opt(with())]);
+    Spec::Seq(vec![place_word(), spoken_pieces(), Spec::opt(paying)])
+}
+
+/// What pays first: "I play Bavaria and make a cloister at Passau".
+fn spoken_paid() -> Spec {
+    let paying = said("use", "käytä", &[], spoken::PAYING);
+    Spec::Seq(vec![
+        paying,
+        spoken_payment(),
+        Spec::Sym(Sym::Comma),
+        Spec::opt(said("for", "niin", &[], &[":"])),
+        Spec::opt(place_word()),
+        spoken_pieces(),
+    ])
 }
 
 /// The grammar of a game.
@@ -214,14 +250,14 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         word("advisor", "neuvonantaja", &["neuvonantajan", "adviser"]),
     ]);
     let place = Spec::Seq(vec![
-        said("place", "aseta", &["asetan"], spoken::PLACE),
+        place_word(),
         country(),
         Spec::Sym(Sym::Colon),
         Spec::List(Box::new(piece), 4),
         Spec::opt(Spec::Seq(vec![with(), payment()])),
     ]);
-    let place = Spec::OneOf(vec![place, Spec::heard(spoken_place())]);
-    let source = || Spec::OneOf(vec![said("deck", "pakka", &["pakasta"], spoken::DECK), card()]);
+    let place = Spec::OneOf(vec![place, Spec::heard(spoken_place()), Spec::heard(spoken_paid())]);
+    let source = || Spec::OneOf(vec![said("deck", "pakka", &["pakasta"], spoken::DECK), Spec::name(&names.told)]);
     let conditional = Spec::Seq(vec![
         word("if", "jos", &[]),
         word("drew", "nostin", &["sain"]),
@@ -236,7 +272,10 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Kind {
             key: "discard",
             uses: Uses::Once,
-            spec: Spec::Seq(vec![said("discard", "hylkää", &["hylkään"], spoken::DISCARD), Spec::Prefer(Box::new(card()))]),
+            spec: Spec::Seq(vec![
+                said("discard", "hylkää", &["hylkään"], spoken::DISCARD),
+                Spec::Prefer(Box::new(Spec::name(&names.cards))),
+            ]),
             names: &["discard", "hylkää", "hylkään"],
         },
         Kind {
@@ -292,7 +331,14 @@ pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
                 let pay = place.part(4).opt().map(|with| read_pay(with.part(1)));
                 vec![vec![Order::Place { country: Country(place.part(1).name() as u8), pieces: pieces.collect(), pay }]]
             }
-            (_, spoken) => read_spoken(spoken).into_iter().map(|order| vec![order]).collect(),
+            (1, spoken) => {
+                let paid = spoken.part(2).opt().map(|paying| read_spoken_pay(paying.part(1)));
+                read_spoken(spoken.part(1), paid).into_iter().map(|order| vec![order]).collect()
+            }
+            (_, paid) => {
+                let described = read_spoken_pay(paid.part(1)).into_iter().map(|(pay, _)| (pay, true)).collect();
+                read_spoken(paid.part(5), Some(described)).into_iter().map(|order| vec![order]).collect()
+            }
         },
         "discard" => vec![tree.part(1).items().iter().map(|card| Order::Discard { card: colour(card) }).collect()],
         "pass" => vec![vec![Order::Pass {}]],
@@ -319,12 +365,25 @@ fn read_pay(list: &Tree) -> Vec<Pay> {
     list.items().iter().map(|pay| Pay { card: colour(pay.part(0)), pair: pay.part(1).opt().map(colour) }).collect()
 }
 
+/// What pays, and whether it was only described.
+fn read_spoken_pay(list: &Tree) -> Vec<(Pay, bool)> {
+    let one = |item: &Tree| match item.choice() {
+        (0, described) => (Pay { card: colour(described), pair: None }, true),
+        (_, named) => {
+            let card = colour(named.part(1));
+            let two = named.part(0).opt().filter(|count| count.name() == 1).map(|_| card);
+            (Pay { card, pair: named.part(2).opt().map(colour).or(two) }, false)
+        }
+    };
+    list.items().iter().map(one).collect()
+}
+
 /// Pieces with their country said anywhere, or not at all; none if they are not of one country.
-fn read_spoken(tree: &Tree) -> Option<Order> {
+fn read_spoken(pieces_said: &Tree, paid: Option<Vec<(Pay, bool)>>) -> Option<Order> {
     let mut countries: Vec<Country> = Vec::new();
     let named = |tree: &Tree| tree.opt().map(|country| Country(country.name() as u8));
     let mut pieces = Vec::new();
-    for piece in tree.part(1).items() {
+    for piece in pieces_said.items() {
         match piece.choice() {
             (0, cloister) => {
                 let space = Space(cloister.part(2).name() as u8);
@@ -344,9 +403,11 @@ fn read_spoken(tree: &Tree) -> Option<Order> {
         }
     }
     countries.dedup();
-    let pay = tree.part(2).opt().map(|paying| read_pay(paying.part(1)));
-    let country = <[Country; 1]>::try_from(countries).ok();
-    country.map(|[country]| Order::Place { country, pieces, pay })
+    let [country] = <[Country; 1]>::try_from(countries).ok()?;
+    // "With my green card" says what pays anyway.
+    let own = |(pay, described): &(Pay, bool)| *described && pay.pair.is_none() && pay.card == country.colour();
+    let paid = paid.filter(|paid| !paid.iter().all(own));
+    Some(Order::Place { country, pieces, pay: paid.map(|paid| paid.into_iter().map(|(pay, _)| pay).collect()) })
 }
 
 fn colour(tree: &Tree) -> Colour {

@@ -5,21 +5,26 @@ use super::orders::Order;
 use super::state::{Open, Side};
 use super::taking::{Place, Taken, Taking};
 use super::{Options, View, WebOfPowerCard};
-use crate::game::{Like, Likeness, Setting};
+use crate::game::{Like, Likeness, Request, Setting};
 use crate::orders::{Entry, Vocab};
 use std::sync::OnceLock;
 
 /// Rows, by what counts them: in English, and in Finnish as it stands before a row, and in a word with it.
-const ROWS: [(&str, [&str; 3], &[&str], &str); 4] = [
+const ROWS: [(&str, &[&str], &[&str], &str); 4] = [
     (
         "row1",
-        ["first", "1st", "one"],
-        &["ensimmäinen", "ensimmäisen", "ensimmäiseltä", "eka", "ekan", "ekalta", "ylin", "ylimmän"],
+        &["first", "1st", "one", "top", "topmost", "upper"],
+        &["ensimmäinen", "ensimmäisen", "ensimmäiseltä", "eka", "ekan", "ekalta", "ylin", "ylimmän", "ylimmältä", "ylimmäinen", "1"],
         "ykkös",
     ),
-    ("row2", ["second", "2nd", "two"], &["toinen", "toisen", "toiselta", "toka", "tokan", "tokalta"], "kakkos"),
-    ("row3", ["third", "3rd", "three"], &["kolmas", "kolmannen", "kolmannelta"], "kolmos"),
-    ("row4", ["fourth", "4th", "four"], &["neljäs", "neljännen", "neljänneltä", "alin", "alimman"], "nelos"),
+    ("row2", &["second", "2nd", "two"], &["toinen", "toisen", "toiselta", "toka", "tokan", "tokalta"], "kakkos"),
+    ("row3", &["third", "3rd", "three"], &["kolmas", "kolmannen", "kolmannelta"], "kolmos"),
+    (
+        "row4",
+        &["fourth", "4th", "four", "bottom", "lowest", "last"],
+        &["neljäs", "neljännen", "neljänneltä", "alin", "alimman", "alimmalta", "alimmainen", "viimeisen", "4"],
+        "nelos",
+    ),
 ];
 /// The cases of a row.
 const OF_ROW: [&str; 6] = ["rivi", "rivin", "riviltä", "rivistä", "rivillä", "rivissä"];
@@ -42,6 +47,18 @@ const ENDS: [(&str, &[&str]); 2] = [
             "vasemmanpuoleinen",
             "vasemmanpuoleisen",
             "vasemmanpuolimmainen",
+            "vasemmanpuoleisin",
+            "vasemmanpuoleisimman",
+            "vasemmanpuolimmaisen",
+            "vasemmalla",
+            "vasemmassa",
+            "vasemmassa päässä",
+            "vasemman reunan",
+            "vasemmasta reunasta",
+            "vasemmanpuoleista",
+            "far left",
+            "from the left",
+            "left one",
             "eka kortti",
             "ensimmäinen kortti",
             "ensimmäisen kortin",
@@ -63,6 +80,22 @@ const ENDS: [(&str, &[&str]); 2] = [
             "oikeanpuoleinen",
             "oikeanpuoleisen",
             "oikeanpuolimmainen",
+            "oikeanpuoleisin",
+            "oikeanpuoleisimman",
+            "oikeanpuolimmaisen",
+            "oikealla",
+            "oikeassa",
+            "oikeassa päässä",
+            "oikean reunan",
+            "oikeasta reunasta",
+            "oikeanpuoleista",
+            "viimeisen",
+            "vikan",
+            "vika",
+            "far right",
+            "from the right",
+            "right one",
+            "last in",
             "viimeinen",
             "viimeinen kortti",
             "viimeisen kortin",
@@ -70,6 +103,8 @@ const ENDS: [(&str, &[&str]); 2] = [
         ],
     ),
 ];
+/// The ends of rows as lines write them.
+const AT: [[&str; 2]; 4] = [["at-1l", "at-1r"], ["at-2l", "at-2r"], ["at-3l", "at-3r"], ["at-4l", "at-4r"]];
 const BOTH: &str = "both";
 const SHIP: &str = "ship";
 const CARRIAGE: &str = "carriage";
@@ -145,7 +180,37 @@ fn words() -> &'static Vocab {
             entries.push(Entry::new(key).said(&said.iter().map(String::as_str).collect::<Vec<_>>()));
         }
         entries.extend(ENDS.map(|(key, said)| Entry::new(key).said(said)));
-        entries.push(Entry::new(BOTH).said(&["two", "molemmat", "kummatkin", "molemmat päät", "both ends", "kaksi"]));
+        for (row, (key, letters)) in (0..AT.len()).flat_map(|at| AT.get(at).map(|keys| (at + 1, *keys))).flat_map(|(row, keys)| {
+            keys.into_iter().zip([["l", "v", "left", "vasen"], ["r", "o", "right", "oikea"]]).map(move |of| (row, of))
+        }) {
+            let said = letters.map(|letter| format!("{row}{letter}"));
+            let apart = letters.map(|letter| format!("{row} {letter}"));
+            entries.push(Entry::new(key).said(&said.iter().chain(&apart).map(String::as_str).collect::<Vec<_>>()));
+        }
+        entries.push(Entry::new(BOTH).said(&[
+            "two",
+            "molemmat",
+            "kummatkin",
+            "kumpikin",
+            "molemmat päät",
+            "kumpikin pää",
+            "both ends",
+            "the two ends",
+            "two ends",
+            "both are",
+            "molemmat ovat",
+            "kaksi",
+            "kaks",
+            "left and right",
+            "right and left",
+            "left and the right",
+            "first and last",
+            "vasen ja oikea",
+            "oikea ja vasen",
+            "vasemman ja oikean",
+            "oikean ja vasemman",
+            "vasemmalta ja oikealta",
+        ]));
         for card in Card::all() {
             let (names, number) = (card.land().names(), card.id().trim_start_matches(char::is_alphabetic));
             let mut said = vec![format!("{} {number}", names.en), format!("{} {number}", names.fi)];
@@ -187,7 +252,8 @@ fn of_taking(open: &Open, places: &[Place]) -> Vec<Like> {
             let side = if one.end.1 == Side::Left { LEFT } else { RIGHT };
             let alone = open.rows.get(one.end.0).is_some_and(|row| row.cards().len() == 1);
             let other = alone.then_some(Like::may(if side == LEFT { RIGHT } else { LEFT }));
-            like(one.card).into_iter().chain(row_of(one.end.0)).chain([Like::may(side)]).chain(other).collect()
+            let end = AT.get(one.end.0).and_then(|ends| ends.get(usize::from(side == RIGHT))).map(|key| Like::named(key));
+            like(one.card).into_iter().chain(row_of(one.end.0)).chain([Like::may(side)]).chain(other).chain(end).collect()
         }
         Ok([one, other]) if one.card.land() == other.card.land() => {
             let row = (one.end.0 == other.end.0).then(|| row_of(one.end.0)).flatten();
@@ -237,6 +303,12 @@ impl Likeness<Self> for WebOfPowerCard {
             ),
             ("take", &["grab", "snatch", "nab", "nappaan", "nappaa", "poimin", "otetaa", "ottasin", "tyhjennan"]),
         ]
+    }
+
+    /// Cards that may be claimed, also before one is taken.
+    fn answers(&self, view: &View, request: &Request) -> Vec<Order> {
+        let free = |card: &Card| super::terms::lies(&view.open, *card).is_some();
+        if request.choice.name == "claim" { Card::all().filter(free).map(|card| Order::Claim { card }).collect() } else { Vec::new() }
     }
 
     fn of(&self, _setting: &Setting<Options>, view: &View, order: &Order) -> Vec<Like> {

@@ -25,6 +25,7 @@ mod resolve;
 mod score;
 mod scoring;
 mod shapes;
+mod spoken;
 mod standing;
 mod state;
 mod taking;

@@ -1,6 +1,7 @@
 //! What may be written: kinds of line, their grammar, and how a line becomes orders.
 
 use super::cards::{Card, Family, Land, Law, data};
+use super::spoken;
 use super::state::{Side, Stone};
 use super::taking::Place;
 use crate::game::{Grammar, Kind, Seat, Seats, Uses};
@@ -170,87 +171,6 @@ fn said_of_end(row: u8, side: [&str; 2]) -> Vec<String> {
     said
 }
 
-const TAKE: &[&str] = &[
-    "ottaa",
-    "poimia",
-    "valita",
-    "pick",
-    "pick up",
-    "get",
-    "grab",
-    "choose",
-    "select",
-    "have",
-    "taking",
-    "collect",
-    "go for",
-    "going for",
-    "buy",
-    "poimin",
-    "poimi",
-    "otetaan",
-    "ottaisin",
-    "valitsen",
-    "valitse",
-    "valitaan",
-    "nappaan",
-    "nappaa",
-    "nostan",
-    "nosta",
-    "haen",
-    "kerään",
-    "haluan ottaa",
-    "haluaisin ottaa",
-    "aion ottaa",
-    "taidan ottaa",
-    "voisin ottaa",
-    "tahdon ottaa",
-    "poimitaan",
-];
-const CLAIM: &[&str] = &[
-    "varata",
-    "reserve",
-    "stake",
-    "claiming",
-    "put a stone on",
-    "put my stone on",
-    "put stone on",
-    "put a claim on",
-    "place a stone on",
-    "place my stone on",
-    "place stone on",
-    "lay a stone on",
-    "stone on",
-    "my stone on",
-    "lay claim to",
-    "book",
-    "varataan",
-    "varaisin",
-    "laitan kiven",
-    "laita kivi",
-    "panen kiven",
-    "pane kivi",
-    "asetan kiven",
-    "aseta kivi",
-    "kivi",
-    "haluan varata",
-    "haluaisin varata",
-    "aion varata",
-    "laitetaan kivi",
-];
-const LAW: &[&str] = &[
-    "play law",
-    "play the law",
-    "use law",
-    "use the law",
-    "play",
-    "pelaan lain",
-    "pelaa laki",
-    "käytän lain",
-    "käytä laki",
-    "pelataan laki",
-];
-
 /// The grammar of a game.
 pub(super) fn grammar(seats: &Seats) -> Grammar {
     let names = names();
@@ -285,7 +205,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Kind {
             key: "take",
             uses: Uses::Once,
-            spec: Spec::Seq(vec![said("take", "ota", &["otan", "tek"], TAKE), Spec::Prefer(Box::new(taking))]),
+            spec: Spec::Seq(vec![said("take", "ota", &["otan", "tek"], spoken::TAKE), Spec::Prefer(Box::new(taking))]),
             names: &["take", "ota", "otan"],
         },
         Kind {
@@ -293,7 +213,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             uses: Uses::Once,
             spec: Spec::OneOf(vec![
                 Spec::Seq(vec![
-                    said("claim", "varaa", &["varaan"], CLAIM),
+                    said("claim", "varaa", &["varaan"], spoken::CLAIM),
                     Spec::Prefer(Box::new(Spec::OneOf(vec![word("none", "ei mitään", &["nothing"]), card()]))),
                 ]),
                 Spec::Seq(vec![
@@ -308,7 +228,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Kind {
             key: "law",
             uses: Uses::Once,
-            spec: Spec::Seq(vec![said("law", "laki", &["lain"], LAW), Spec::name(&names.laws)]),
+            spec: Spec::Seq(vec![said("law", "laki", &["lain"], spoken::LAW), Spec::name(&names.laws)]),
             names: &["law", "laki"],
         },
         Kind {
@@ -337,7 +257,11 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             names: &["pass", "ohi"],
         },
     ];
-    Grammar { kinds, condition: Some(condition(seats)), noise: &["both", "molemmat", "cards", "minulle", "mulle"] }
+    Grammar {
+        kinds,
+        condition: Some(condition(seats)),
+        noise: &["both", "molemmat", "cards", "minulle", "mulle", "own", "single", "kortille", "korttia"],
+    }
 }
 
 /// The conditions of guards.

@@ -1,0 +1,106 @@
+//! What people say of whether a thing can still be had: "if it is gone", "jos se on vielä siellä". All words are folded.
+
+/// With these people say that something can't be had,
+const GONE: &[&str] = &["gone", "taken", "unavailable", "away", "viety", "varattu", "mennyt", "poissa"];
+/// and with these that it can, which somebody may deny.
+const TO_BE_HAD: &[&str] = &[
+    "pay",
+    "afford",
+    "pysty",
+    "possible",
+    "available",
+    "allowed",
+    "legal",
+    "done",
+    "there",
+    "free",
+    "left",
+    "onnistu",
+    "kay",
+    "saatavilla",
+    "riita",
+    "mahdollista",
+    "ole",
+    "vapaana",
+    "voi",
+    "jaossa",
+];
+const DENYING: &[&str] = &["not", "isn", "t", "en", "cannot", "can", "isnt", "cant", "ei", "no"];
+/// What else may stand in such words: of nothing that has a name.
+const OF_IT: &[&str] = &[
+    "i", "we", "en", "it", "its", "that", "this", "he", "she", "one", "is", "s", "has", "been", "was", "already", "not", "isn", "t", "can",
+    "be", "still", "no", "longer", "isnt", "cant", "se", "tama", "tuo", "han", "on", "jo", "ei", "ole", "oo", "enaa", "sita", "sen", "the",
+    "first", "rahat", "its", "money",
+];
+/// "The king, but any will do."
+const BUT: &[&str] = &["but", "though", "mutta"];
+const ANY: &[&str] = &["any", "anything", "anyone", "anybody", "whoever", "kuka", "mika"];
+/// No more words say it.
+const GONE_WORDS_MAX: usize = 8;
+
+/// How many folded words at the beginning say that what stands before them may not be had, so that what stands behind is wanted then: "or if
+/// that's gone", "tai jos se on viety niin". 0 if they don't.
+pub(super) fn failing(words: &[&str]) -> usize {
+    if let [but, any, ..] = words
+        && BUT.contains(but)
+        && ANY.contains(any)
+    {
+        return 1;
+    }
+    let lead = words.iter().take_while(|word| matches!(**word, "," | "and" | "or" | "but" | "ja" | "tai" | "mutta")).count();
+    if !matches!(words.get(lead), Some(&("if" | "jos"))) {
+        return 0;
+    }
+    let of_it = |word: &&str| OF_IT.contains(word) || GONE.contains(word) || TO_BE_HAD.contains(word);
+    let said: Vec<&str> = words.iter().skip(lead + 1).take(GONE_WORDS_MAX).copied().take_while(of_it).collect();
+    let denied = said.iter().any(|word| DENYING.contains(word));
+    let gone = |word: &&str| GONE.contains(word) || (denied && TO_BE_HAD.contains(word));
+    let Some(last) = said.iter().rposition(gone) else { return 0 };
+    let end = lead + 1 + last + 1;
+    let behind = words.iter().skip(end).take_while(|word| matches!(**word, "," | "then" | "niin" | "nii" | "sit" | "sitten")).count();
+    end + behind
+}
+
+/// How many folded words at the beginning say no more than that what is wanted can be had: "if it is still there", "jos se vielä on
+/// vapaana". 0 if they don't.
+pub(super) fn available(words: &[&str]) -> usize {
+    let lead = words.iter().take_while(|word| matches!(**word, "," | "(")).count();
+    if !matches!(words.get(lead), Some(&("if" | "jos"))) {
+        return 0;
+    }
+    let of_it = |word: &&str| OF_IT.contains(word) || TO_BE_HAD.contains(word) || STILL.contains(word);
+    let said: Vec<&str> = words.iter().skip(lead + 1).take(GONE_WORDS_MAX).copied().take_while(of_it).collect();
+    let had = |word: &&str| TO_BE_HAD.contains(word) || STILL_THERE.contains(word);
+    let denied = said.iter().any(|word| DENYING.contains(word));
+    let last = said.iter().rposition(had).filter(|_| !denied && said.len() > 1);
+    last.map_or(0, |last| lead + 1 + last + 1)
+}
+
+const STILL: &[&str] = &[
+    "still", "viela", "yha", "edelleen", "he", "she", "they", "are", "ne", "siella", "siina", "tallella", "esilla", "jaljella", "vapaa",
+    "open", "here",
+];
+const STILL_THERE: &[&str] = &["siella", "siina", "tallella", "esilla", "jaljella", "vapaa", "open", "here"];
+
+/// With these one speaks of what was named before.
+pub(super) const IT: &[&str] = &["it", "him", "her", "them", "that", "sen", "se", "hanet"];
+/// No name has more words.
+const NAME_WORDS_MAX: usize = 3;
+
+/// Where a sentence begins with the condition that a thing can still be had, and goes on with it: the words that name it, and how many say
+/// all that.
+pub(super) fn if_there(words: &[&str]) -> Option<(std::ops::Range<usize>, usize)> {
+    let [first, ..] = words else { return None };
+    if !matches!(*first, "if" | "jos") {
+        return None;
+    }
+    let is = (2..=1 + NAME_WORDS_MAX).find(|at| matches!(words.get(*at), Some(&("is" | "s" | "on"))))?;
+    let behind = words.get(is + 1..)?;
+    let said = behind.iter().take_while(|word| STILL.contains(word) || TO_BE_HAD.contains(word)).count();
+    let had = behind.iter().take(said).any(|word| TO_BE_HAD.contains(word) || STILL_THERE.contains(word));
+    let lead = behind.iter().skip(said).take_while(|word| matches!(**word, "," | "then" | "niin")).count();
+    let goes_on = behind.iter().skip(said + lead).take(6).any(|word| IT.contains(word));
+    let name = words.get(1..is)?;
+    let plain = !name.iter().any(|word| DENYING.contains(word) || OF_IT.contains(word) && *word != "the");
+    (had && goes_on && plain).then_some((1..is, is + 1 + said + lead))
+}

@@ -1,0 +1,149 @@
+//! What people say beside an order that changes nothing of it: that nothing else is done, that this is all.
+
+use super::noise;
+use super::token::Line;
+
+/// With one of these and one of the next a sentence says that something is not done at all.
+const NOT: &[&str] =
+    &["no", "not", "won", "wont", "don", "dont", "nothing", "without", "never", "none", "en", "ei", "enka", "eika", "enpa", "emme"];
+/// What is not done: anything.
+const ANYTHING: &[&str] = &[
+    "nothing",
+    "anything",
+    "anybody",
+    "anyone",
+    "anywhere",
+    "none",
+    "more",
+    "else",
+    "mitaan",
+    "ketaan",
+    "keneltakaan",
+    "mihinkaan",
+    "minnekaan",
+    "missaan",
+    "yhtaan",
+    "muuta",
+    "enempaa",
+];
+/// These turn such words into something else.
+const TURNS: &[&str] =
+    &["but", "except", "until", "unless", "if", "only", "paitsi", "kuin", "jos", "vain", "vaan", "ellei", "ennen", "than"];
+/// No more words say it.
+const WORDS_MAX: usize = 9;
+
+/// Whole remarks.
+const IDLE: &[&str] = &[
+    "that s it",
+    "that s all",
+    "that is all",
+    "that is it",
+    "that will be all",
+    "that s all for now",
+    "done",
+    "finally",
+    "siina kaikki",
+    "se siita",
+    "siina se",
+    "muu jaa",
+    "lopultakin",
+    "vihdoin",
+    "all mine",
+];
+
+/// Whether a folded word denies.
+pub fn is_denial(word: &str) -> bool {
+    NOT.contains(&word) || word == "t"
+}
+
+/// Whether words say that nothing more is wanted, or nothing at all.
+pub fn is_idle_remark(text: &str) -> bool {
+    let line = Line::new(text);
+    let said = line.words(0, usize::MAX);
+    let words: Vec<&str> = said.split(' ').collect();
+    let has = |of: &[&str]| words.iter().any(|word| of.contains(word));
+    let number = words.iter().any(|word| word.chars().any(|c| c.is_ascii_digit()));
+    IDLE.contains(&said.as_str()) || (has(NOT) && has(ANYTHING) && !has(TURNS) && !number && words.len() <= WORDS_MAX)
+}
+
+/// With these one asks, with or without the sign for it,
+const QUESTIONS: &[&str] = &[
+    "who", "whose", "which", "what", "why", "where", "how", "does", "did", "is", "are", "was", "were", "kuka", "kenen", "kenella", "mika",
+    "mita", "miksi", "missa", "mista", "mihin", "milloin", "miten", "montako", "kumpi", "kumman", "onko", "oliko",
+];
+/// but not where one of these follows.
+const ANY: &[&str] = &["vain", "vaan", "tahansa", "ever"];
+
+/// Whether the folded words of a sentence ask.
+pub(super) fn is_question(words: &[&str]) -> bool {
+    let first = words.iter().position(|word| !super::correction::is_interjection(word));
+    let asks = first.and_then(|at| Some((words.get(at)?, words.get(at + 1))));
+    asks.is_some_and(|(word, next)| QUESTIONS.contains(word) && !next.is_some_and(|next| ANY.contains(next)))
+}
+
+/// With these stands what is wanted if what stands before can't be had.
+const ELSE: &[&str] = &["otherwise", "else", "failing", "muuten", "muutoin", "alternatively", "vaihtoehtoisesti", "toissijaisesti"];
+
+/// Whether a folded word leads on to what is wanted if the rest can't be had.
+pub fn is_else(word: &str) -> bool {
+    ELSE.contains(&word)
+}
+
+/// Sayings that begin with the verb of an order and mean none.
+const SAYINGS: &[&str] = &[
+    "take care",
+    "take it easy",
+    "take your time",
+    "take my time",
+    "take a look",
+    "take a break",
+    "take part",
+    "have fun",
+    "move on",
+    "go on",
+    "build on that",
+    "ota rennosti",
+    "ota iisisti",
+    "ota yhteytta",
+    "nostan hattua",
+    "pass it on",
+    "keep well",
+    "get well",
+];
+
+/// Whether a text begins with a saying that is no order.
+pub fn is_saying(text: &str) -> bool {
+    let line = Line::new(text);
+    let said = line.words(0, usize::MAX);
+    SAYINGS.iter().any(|saying| said.strip_prefix(saying).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric)))
+}
+
+/// Whether a text without a verb of the game greets, thanks or praises, whatever it names.
+pub fn is_social(text: &str) -> bool {
+    let line = Line::new(text);
+    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    noise::is_social(&words)
+}
+
+/// Whether a text greets somebody and says nothing else: "Dear Niilo,".
+pub fn is_greeting(text: &str) -> bool {
+    let line = Line::new(text);
+    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let greets = noise::greeting(&words);
+    greets > 0 && greets == words.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_remark_that_nothing_is_done_says_nothing() {
+        for text in ["I won't claim anything this time", "claiming nothing", "en varaa mitään", "nothing else", "ei muuta", "that's it"] {
+            assert!(is_idle_remark(text), "{text}");
+        }
+        for text in ["no claim", "I don't want anything but ka4", "anything goes", "not ka4, anything else"] {
+            assert!(!is_idle_remark(text), "{text}");
+        }
+    }
+}
