@@ -186,6 +186,11 @@ fn has_stem(word: &str, stem: &str) -> bool {
     word.strip_prefix(stem).is_some_and(|ending| is_ending(ending) || behind(ending))
 }
 
+/// Whether a word has one of some endings, if there are any.
+fn has_one(word: &str, endings: &[String]) -> bool {
+    endings.is_empty() || endings.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending))
+}
+
 /// A search for a turn in the words of a text.
 struct Search<'s> {
     turn: &'s Turn,
@@ -233,10 +238,8 @@ impl Search<'_> {
         match next {
             Piece::Word(known) if known == word => self.fit(piece + 1, &behind(at + 1, None), found),
             Piece::Stem(stem) if has_stem(word, stem) => self.fit(piece + 1, &behind(at + 1, None), found),
-            Piece::One(name, endings) if is_word && !self.skips(at) => {
-                if endings.is_empty() || endings.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending)) {
-                    self.fit(piece + 1, &behind(at + 1, Some(name)), found);
-                }
+            Piece::One(name, endings) if is_word && !self.skips(at) && has_one(word, endings) => {
+                self.fit(piece + 1, &behind(at + 1, Some(name)), found);
             }
             Piece::Many(name, named) if is_word && !self.skips(at) => {
                 let most = self.words.len().min(at + PLACE_WORDS_MAX);
