@@ -322,6 +322,8 @@ pub struct Sheet {
     pub standing: Vec<OnFile>,
     /// The other lines on file.
     pub on_file: Vec<OnFile>,
+    /// The last round in which a line of the viewer's counted; 0 where none did.
+    pub wrote: u32,
     /// The result, once the game is over: a sentence, and the winners.
     pub result: Option<String>,
 }
