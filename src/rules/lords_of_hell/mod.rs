@@ -40,6 +40,7 @@ mod names;
 mod odds;
 mod options;
 mod orders;
+mod own_cards;
 mod page;
 mod passages;
 mod person;
