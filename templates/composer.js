@@ -70,8 +70,12 @@ const letters = {
   // The words of a line, without what only parts them.
   bare: (text) => ` ${text.toLowerCase().replace(/[-,:>()]/g, " ").replace(/\s+/g, " ").trim()} `,
 
-  // What a line was said to bring.
-  brings: (data, item) => (letters.kind(data, item.kind).lines.find(([line]) => line === item.text) ?? ["", ""])[1],
+  // What a line was said to bring; and its odds, where it begins just what they are of.
+  brings: (data, item) => {
+    const [, words] = letters.kind(data, item.kind).lines.find(([line]) => line === item.text) ?? ["", ""];
+    const odds = data.chances.find(({ lines }) => lines.some((line) => letters.bare(item.text).endsWith(letters.bare(line))));
+    return [words, odds?.told].filter(Boolean).join(" – ");
+  },
 
   // A name as a word of a line of its own.
   names: (text, name) => letters.bare(text).includes(` ${name.toLowerCase()} `),

@@ -150,6 +150,26 @@ for (const [type, page] of pages) {
   }
   if (!found) fault("no place of the picture chooses a line");
 
+  // Odds stand beside a line that begins what they are of.
+  const odds = await run(`(() => {
+    const data = JSON.parse(document.querySelector("#composer-data").textContent);
+    const all = data.kinds.flatMap((kind) => kind.lines.map(([text], at) => [kind.key, at, text.toLowerCase()]));
+    let beside = data.chances.length ? "no line that is offered whole has odds" : "";
+    for (const { told, lines } of data.chances) {
+      const line = all.find(([, , text]) => lines.some((end) => text.endsWith(end.toLowerCase())));
+      if (!line) continue;
+      beside = "";
+      for (const [id, value] of [["co-what", line[0]], ["co-which", line[1]]]) {
+        const field = document.getElementById(id);
+        field.value = value;
+        field.dispatchEvent(new Event("change"));
+      }
+      if (!document.querySelector(".gain").textContent.includes(told)) return line[2] + " has no odds beside it";
+    }
+    return beside;
+  })()`);
+  if (odds) fault(odds);
+
   await say("Emulation.setScriptExecutionDisabled", { value: true });
   if (!keys.has(page)) {
     await open(base + page);

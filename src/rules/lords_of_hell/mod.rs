@@ -282,6 +282,7 @@ impl Advice<Self> for LordsOfHell {
             told: tell::odds(setting, known, &[seat], &[other], &odds),
             well: odds.won,
             nobody: odds.both_fell,
+            lines: tell::attacks(setting, known, other),
         };
         odds.map(chance).collect()
     }
