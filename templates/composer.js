@@ -67,14 +67,18 @@ const letters = {
     return link.length <= letters.most ? link : "";
   },
 
-  // What a line was said to bring.
-  brings: (data, item) => (letters.kind(data, item.kind).lines.find(([line]) => line === item.text) ?? ["", ""])[1],
+  // The words of a line, without what only parts them.
+  bare: (text) => ` ${text.toLowerCase().replace(/[-,:>()]/g, " ").replace(/\s+/g, " ").trim()} `,
+
+  // What a line was said to bring; and its odds, where it begins just what they are of.
+  brings: (data, item) => {
+    const [, words] = letters.kind(data, item.kind).lines.find(([line]) => line === item.text) ?? ["", ""];
+    const odds = data.chances.find(({ lines }) => lines.some((line) => letters.bare(item.text).endsWith(letters.bare(line))));
+    return [words, odds?.told].filter(Boolean).join(" – ");
+  },
 
   // A name as a word of a line of its own.
-  names: (text, name) => {
-    const at = ` ${text.toLowerCase().replace(/[-,:>()]/g, " ").replace(/\s+/g, " ")} `;
-    return at.includes(` ${name.toLowerCase()} `);
-  },
+  names: (text, name) => letters.bare(text).includes(` ${name.toLowerCase()} `),
 
   // A letter composed at random: what a test sends in. `below(n)` gives a number from 0 to n - 1.
   random: (data, below) => {
@@ -442,9 +446,9 @@ const compose = () => {
 
   // A click on a card, space or square of the picture chooses what names it; one after another, what names both.
   let clicked = [];
-  const wanted = (names) => {
+  const wanted = (names, first) => {
     const best = { score: 0 };
-    const order = [kindNow(), ...data.kinds.filter((kind) => kind !== kindNow())];
+    const order = [...new Set([...data.kinds.filter((kind) => kind.key === first), kindNow(), ...data.kinds])];
     for (const kind of order) {
       kind.lines.forEach(([line], which) => {
         const score = names.filter((name) => letters.names(line, name)).length;
@@ -461,15 +465,17 @@ const compose = () => {
     }
     return best;
   };
-  const point = (name) => {
+  const point = (name, { says = name, kind }) => {
+    const called = says.replace(/\.$/, "");
     clicked = [...clicked.slice(-1), name];
-    let best = wanted(clicked);
-    if (best.score < clicked.length) {
+    let best = wanted(clicked, kind);
+    // What is for one kind of line is not drawn into another by what was clicked before.
+    if (best.score < clicked.length || (kind && best.kind.key !== kind)) {
       clicked = [name];
-      best = wanted(clicked);
+      best = wanted(clicked, kind);
     }
     if (!best.score) {
-      say(t.not_there.replace("#", name));
+      say(t.not_there.replace("#", called));
       return;
     }
     choose(best.kind.key, best.which);
@@ -477,12 +483,10 @@ const compose = () => {
       now.values[gap] = "some" in sentenceNow()[gap] ? [value] : value;
     });
     draw();
-    say(`${name}: ${textNow()}`);
+    say(`${called}: ${textNow()}`);
   };
-  // What is named at a point of a picture: by a place that the data tells of, else by the words on the thing that was hit, or next to it.
+  // What is named at a point of a picture: by the words on the thing that was hit, or next to it.
   const namesAt = (picture, event) => {
-    const spot = event.target.closest("[data-name]");
-    if (spot) return [spot.dataset.name];
     const texts = [...picture.querySelectorAll("text")].filter((text) => text.textContent.trim() && text.getClientRects().length);
     const group = event.target.closest("g");
     const inside = group && group !== picture.querySelector("g") ? texts.filter((text) => group.contains(text)) : [];
@@ -503,12 +507,19 @@ const compose = () => {
     return spots.filter((other) => far(other) < Infinity).sort((one, other) => far(one) - far(other))[0];
   };
   const table = document.querySelector("figure.picture svg");
+  // What the data tells of a place that was hit.
+  const spotted = new Map();
   if (table && data.spots.length) {
     const over = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    const spots = data.spots.map(({ name, at: [x, y, width, height] }, at) => {
-      const spot = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-      const how = { x, y, width, height, fill: "transparent", "data-name": name, role: "button", "aria-label": name, tabindex: at ? -1 : 0 };
+    const spots = data.spots.map((place, at) => {
+      const { name, says = name, at: [x, y, width, height] } = place;
+      const [spot, title] = ["rect", "title"].map((kind) => document.createElementNS("http://www.w3.org/2000/svg", kind));
+      const how = { x, y, width, height, fill: "transparent", "data-name": name, role: "button", "aria-label": says, tabindex: at ? -1 : 0 };
       for (const [key, value] of Object.entries(how)) spot.setAttribute(key, value);
+      // Who points at it reads the same.
+      title.textContent = says;
+      spot.append(title);
+      spotted.set(spot, place);
       return { spot, at: [x + width / 2, y + height / 2] };
     });
     over.append(...spots.map(({ spot }) => spot));
@@ -530,9 +541,10 @@ const compose = () => {
   for (const picture of document.querySelectorAll("figure.picture svg")) {
     picture.classList.add("points");
     const hit = (event) => {
-      const names = namesAt(picture, event);
+      const spot = spotted.get(event.target.closest("[data-name]"));
+      const names = spot ? [spot.name, ...(spot.also ? [spot.also] : [])] : namesAt(picture, event);
       const name = names.find((one) => wanted([one]).score) ?? names[0];
-      if (name) point(name);
+      if (name) point(name, spot ?? {});
     };
     picture.addEventListener("click", hit);
     picture.addEventListener("keydown", (event) => {

@@ -131,6 +131,27 @@ fn links_in_mails_open_the_page_in_text_and_html_and_say_when_it_was_made() {
 }
 
 #[test]
+fn a_page_tells_first_what_others_did_since_its_player_wrote() {
+    let mut table = club("encrypted").players(NAMES);
+    let news = |table: &Table, seat: usize| {
+        let page = table.unlocked(&table.seat_link("friday", seat));
+        let (news, answers) = (page.find("class=\"news\""), page.find("id=\"compose\""));
+        assert!(news.is_some() && news < answers, "{page}");
+        let news = page.split("class=\"news\"").nth(1).and_then(|rest| rest.split("</section>").next()).expect("news").to_owned();
+        (1..9).filter(|round| news.contains(&format!("id=\"r{round}e1\""))).collect::<Vec<u32>>()
+    };
+    for name in NAMES {
+        table.says(name, "1");
+    }
+    // Laura wrote in the first turn, and had a mail of each since; Ville and Atro wrote after her.
+    assert_eq!([news(&table, 0), news(&table, 1), news(&table, 2)], [vec![2, 3], vec![3], vec![3]]);
+    // Who reads no mail has it as whoever does, and who can't be reached as well.
+    table.says("laura", "mail none\n1");
+    table.says("ville", "1");
+    assert_eq!([news(&table, 0), news(&table, 2)], [vec![5], vec![4, 5]]);
+}
+
+#[test]
 fn a_seat_that_changes_hands_has_another_key_and_the_old_link_says_so() {
     let mut table = club("encrypted").players(NAMES);
     let old = table.seat_link("friday", 0);

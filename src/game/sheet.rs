@@ -162,10 +162,19 @@ pub struct Picture {
 }
 
 /// A place in a picture that orders name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Spot {
-    /// Its name in orders of every language.
+    /// Its name in orders, as the reader would write them.
     pub name: String,
+    /// What else it is called there, where no order has that name.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub also: String,
+    /// What is there, in the reader's words: for who can't see it, and who points at it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub says: String,
+    /// The kind of order that it is for before all others, if it is for one.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub kind: &'static str,
     /// Left, top, width and height, in the picture's units.
     pub at: [i32; 4],
 }
@@ -322,6 +331,8 @@ pub struct Sheet {
     pub standing: Vec<OnFile>,
     /// The other lines on file.
     pub on_file: Vec<OnFile>,
+    /// The last round in which a line of the viewer's counted; 0 where none did.
+    pub wrote: u32,
     /// The result, once the game is over: a sentence, and the winners.
     pub result: Option<String>,
 }

@@ -5,7 +5,7 @@ use super::place::rules_path;
 use super::terms::Terms;
 use super::when::clock_words;
 use super::{Club, Game};
-use crate::game::{Composer, Offered, OnFile, Sentence, Sheet, Spot};
+use crate::game::{Chance, Composer, Offered, OnFile, Sentence, Sheet, Spot};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -101,6 +101,8 @@ struct Data<'a> {
     key: &'a str,
     kinds: &'a [Offered],
     conditions: &'a [Sentence],
+    /// What is told beside a line that begins what has odds.
+    chances: &'a [Chance],
     /// Where in the picture things are that lines name.
     spots: &'a [Spot],
     words: Words<'static>,
@@ -108,8 +110,8 @@ struct Data<'a> {
 
 /// All that the script is given to compose letters of, as JSON that can stand in a page: for a page, and for tests of the script.
 pub fn composer_data(composer: &Composer, (to, subject, key): (&str, &str, &str), spots: &[Spot], lang: Lang) -> String {
-    let (kinds, conditions) = (composer.kinds.as_slice(), composer.conditions.as_slice());
-    let data = Data { to, subject, key, kinds, conditions, spots, words: Words::of(lang) };
+    let Composer { kinds, conditions, chances } = composer;
+    let data = Data { to, subject, key, kinds, conditions, chances, spots, words: Words::of(lang) };
     // No parser of HTML takes any of it for its own.
     serde_json::to_string(&data).unwrap_or_default().replace('<', "\\u003c")
 }

@@ -81,7 +81,9 @@ pub(super) struct TablePage<'a> {
     sheet: &'a Sheet,
     /// The table with nothing hidden.
     laid_open: Option<Figure<'a>>,
-    /// What happened, on the page of the game the newest round first.
+    /// What a player has not read yet, or not since they last wrote: the newest round first.
+    news: Vec<Happened<'a>>,
+    /// What happened, on the page of the game the newest round first, beside the news.
     happened: Vec<Happened<'a>>,
     /// Every round.
     timeline: Vec<Stop>,
@@ -124,6 +126,11 @@ impl TablePage<'_> {
 
     fn mark(&self, row: &GridRow) -> &'static str {
         row.seat.map_or("", mark_svg)
+    }
+
+    /// Where what happened is told: links in mails lead to the news, where there are any.
+    fn place_of_happened(&self) -> &'static str {
+        if self.news.is_empty() { "happened" } else { "earlier" }
     }
 
     /// How much happened in a round.
@@ -207,6 +214,8 @@ pub struct Own<'a> {
     pub notes: &'a [String],
     /// When the letters arrived that brought what is on file, by their hashes.
     pub arrived: &'a Arrivals,
+    /// The first round that is news to them.
+    pub since: u32,
     /// Whether rounds have pages as the seat saw them: once all is laid open, those for everybody show more.
     pub looks_back: bool,
 }
@@ -232,6 +241,9 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, own: &Own<'_>,
         let lead = words.with("report-lead-asked", &[("name", name.into()), ("lead", asked.lead.as_str().into())]);
         page.notice = Some(Notice { lead, awaited: Vec::new(), rest: until.unwrap_or_else(|| page.f.t.answer.clone()) });
     }
+    let (earlier, news) = sheet.rounds.split_at(news_from(&sheet.rounds, own.since, seat));
+    page.news = happened(club, game, news, Telling::News(seat), &page.f, lang);
+    page.happened = happened(club, game, earlier, Telling::Seat(seat), &page.f, lang);
     let rounds = Rounds { club, game, own: Some(page_key).filter(|_| looks_back), lang };
     page.set_timeline(rounds.timeline(sheet, None, &page.f));
     page.notes = notes.to_vec();
@@ -302,6 +314,7 @@ pub(super) fn table_page<'a>(
         table_heading: if game.state == GameState::Ended { &t.table_end } else { &t.table_now },
         sheet,
         laid_open: sheet.laid_open.as_ref().map(|open| Figure::further(open, "open")),
+        news: Vec::new(),
         happened: happened(club, game, &sheet.rounds, to, &f, lang),
         timeline: Vec::new(),
         legend: Vec::new(),
@@ -356,10 +369,25 @@ pub(super) enum Telling {
     Round,
     /// To a player, who is told more than everybody.
     Seat(Seat),
+    /// To a player, first of all: as the mail tells it, with the rest folded.
+    News(Seat),
+}
+
+/// So many sentences of news are told at once, or those of the newest round; those of others are folded.
+const NEWS_MAX: usize = 16;
+
+/// Where the rounds begin that are news to a seat from a round on: not with one in which nobody else did anything, and with the newest one of
+/// which there is something to tell, be it older.
+fn news_from(rounds: &[ToldRound], since: u32, seat: Seat) -> usize {
+    let Some(newest) = rounds.iter().rposition(|round| !round.told.is_empty()) else { return rounds.len() };
+    let others = |round: &ToldRound| round.told.iter().any(|told| told.weight != Weight::Bookkeeping && told.seat != Some(seat));
+    let first = rounds.iter().position(|round| round.number >= since && others(round));
+    first.map_or(newest, |first| first.min(newest))
 }
 
 fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], to: Telling, f: &Frame<'_>, lang: Lang) -> Vec<Happened<'a>> {
-    let reader = if let Telling::Seat(seat) = to { Some(seat) } else { None };
+    let reader = if let Telling::Seat(seat) | Telling::News(seat) = to { Some(seat) } else { None };
+    let (news, mut told) = (matches!(to, Telling::News(_)), 0);
     let rounds_of = Rounds { club, game, own: None, lang };
     let of_round = |round: &'a ToldRound| {
         let href = if (1..=game.last_round).contains(&round.number) { rounds_of.href(round.number, f) } else { String::new() };
@@ -380,16 +408,21 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], to: T
         let story = || round.story(reader).into_iter().map(of_told);
         let led_to = round.led_to.iter().map(of_told).collect();
         let brief = to == Telling::Game && !href.is_empty() && !(round.passages.is_empty() && round.beside_story(reader).is_empty());
-        let (events, all) = match (brief, round.passages.is_empty()) {
+        let whole = if news { round.beside_story(reader).is_empty() } else { round.passages.is_empty() };
+        let (events, all): (Vec<Event<'a>>, _) = match (brief, whole) {
             (true, _) => (story().collect(), Vec::new()),
+            (false, true) if news => (story().collect(), Vec::new()),
             (false, true) => (all(), Vec::new()),
             // What is unfolded has the anchors.
             (false, false) => (story().map(|event| Event { id: "", ..event }).collect(), all()),
         };
-        let (folded, count) = (round.number < game.last_round, round.told.len());
+        let before = told;
+        told += events.len() + round.led_to.len();
+        let folded = if news { before > 0 && told > NEWS_MAX } else { round.number < game.last_round };
+        let count = round.told.len();
         Happened { title: &round.title, events, count, all, led_to, brief, folded, href }
     };
-    rounds.iter().rev().map(of_round).collect()
+    rounds.iter().rev().filter(|round| !news || !round.told.is_empty()).map(of_round).collect()
 }
 
 /// The number in an anchor, `13` of `r7e13`; a dot for what has none.

@@ -137,15 +137,38 @@ for (const [type, page] of pages) {
 
   // The picture: what is hit is named in the line.
   await run(`document.querySelector("#co-clear").click()`);
-  const named = await run(`[...document.querySelectorAll("figure.picture [data-name]")].map((spot) => spot.dataset.name)`);
-  if (named.length) {
-    let found = 0;
-    for (const name of named.filter((name, at) => at % 7 === 0)) {
-      await click(`figure.picture [data-name="${name}"]`);
-      found += await run(`document.querySelector(".chosen").textContent.split(/[^\\p{L}\\p{N}]+/u).includes(${JSON.stringify(name)})`) ? 1 : 0;
-    }
-    if (!found) fault("no place of the picture chooses a line");
+  const named = await run(`[...document.querySelectorAll("figure.picture [data-name]")].map((spot) => [spot.dataset.name, spot.getAttribute("aria-label"), spot.querySelector("title")?.textContent])`);
+  if (named.length === 0) fault("nothing in the picture can be chosen");
+  let found = 0;
+  for (const [at, [name, says, title]] of named.entries()) {
+    // Who focuses it hears what it is, and who points at it reads the same.
+    if (!says || says.length < name.length + 3 || title !== says) fault(`a place is called ${says}, ${title}`);
+    if (at % 7 && at + 3 < named.length) continue;
+    await click(`figure.picture [data-name="${name}"]`);
+    const words = (text) => ` ${text.toLowerCase().split(/[^\p{L}\p{N}]+/u).join(" ")} `;
+    found += words(await run(`document.querySelector(".chosen").textContent`)).includes(words(name)) ? 1 : 0;
   }
+  if (!found) fault("no place of the picture chooses a line");
+
+  // Odds stand beside a line that begins what they are of.
+  const odds = await run(`(() => {
+    const data = JSON.parse(document.querySelector("#composer-data").textContent);
+    const all = data.kinds.flatMap((kind) => kind.lines.map(([text], at) => [kind.key, at, text.toLowerCase()]));
+    let beside = data.chances.length ? "no line that is offered whole has odds" : "";
+    for (const { told, lines } of data.chances) {
+      const line = all.find(([, , text]) => lines.some((end) => text.endsWith(end.toLowerCase())));
+      if (!line) continue;
+      beside = "";
+      for (const [id, value] of [["co-what", line[0]], ["co-which", line[1]]]) {
+        const field = document.getElementById(id);
+        field.value = value;
+        field.dispatchEvent(new Event("change"));
+      }
+      if (!document.querySelector(".gain").textContent.includes(told)) return line[2] + " has no odds beside it";
+    }
+    return beside;
+  })()`);
+  if (odds) fault(odds);
 
   await say("Emulation.setScriptExecutionDisabled", { value: true });
   if (!keys.has(page)) {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use turnpost::dice::Seed;
 use turnpost::game::{
-    About, Composer, DiceSource, Hosted, LetterIn, LineSaid, Present, Seat, Table as _, Verdict, Viewer, When, own_commands,
+    About, Composer, DiceSource, Hosted, LetterIn, LineSaid, Present, Seat, Spot, Table as _, Verdict, Viewer, When, own_commands,
 };
 use turnpost::report::composer_data;
 use turnpost::words::Lang;
@@ -59,7 +59,7 @@ fn desks<R: Present>(lang: Lang) -> Vec<At<R>> {
 
 /// Each line that is offered whole is taken, none twice; and the answers that a report lists are among them.
 pub fn what_is_offered_is_taken<R: Present>() {
-    let mut lines = 0;
+    let (mut lines, mut named) = (0, false);
     for mut at in desks::<R>(Lang::En).into_iter().step_by(3) {
         let mut known = std::collections::BTreeSet::new();
         for offered in &at.composer.kinds {
@@ -74,11 +74,20 @@ pub fn what_is_offered_is_taken<R: Present>() {
         assert!(data.len() <= BYTES_MAX && !data.contains('<'), "{} bytes", data.len());
         let sheet = at.table.sheet(Viewer::Seat(at.seat), u32::MAX, Lang::En);
         let asked = at.composer.kinds.iter().any(|kind| kind.when == When::Asked);
+        // A game without pictures has nothing to be chosen in them.
+        named |= sheet.picture.spots.is_empty() || names_something(&at.composer, &sheet.picture.spots);
         let missing: Vec<&String> =
             sheet.numbered.iter().map(|numbered| &numbered.order).filter(|line| asked && !known.contains(*line)).collect();
         assert!(missing.is_empty(), "{}: the report lists {missing:?}", R::META.key);
     }
     assert!(lines > 100, "{lines}");
+    assert!(named, "{}: no line names anything in the picture", R::META.key);
+}
+
+/// Whether a line names something that can be chosen in the picture.
+fn names_something(composer: &Composer, spots: &[Spot]) -> bool {
+    let lines = || composer.kinds.iter().flat_map(|kind| &kind.lines).map(|(line, _)| format!(" {} ", line.to_lowercase()));
+    spots.iter().any(|spot| lines().any(|line| line.contains(&format!(" {} ", spot.name.to_lowercase()))))
 }
 
 /// Letters that the page's own script composes at random.

@@ -3,7 +3,9 @@
 use crate::contract::straw::{Straw, sizes};
 use crate::report::html::read;
 use std::fmt::Debug;
-use turnpost::game::{BookLine, Example, Examples, Grammar, Present, Reading, Seats, Setting, Viewer, opens_guard, read_letter};
+use turnpost::game::{
+    BookLine, Example, Examples, Grammar, Picture, Present, Reading, Seats, Setting, Spot, Viewer, opens_guard, read_letter,
+};
 use turnpost::orders::Spec;
 use turnpost::simulate::NAMES;
 use turnpost::words::{Catalogue, Lang};
@@ -78,6 +80,21 @@ fn shown_well<R: Present>(straw: &Straw<R>, state: &R::State, viewer: Viewer, la
     let picture = R::picture(setting, &view, viewer, words);
     said_well::<R>(&picture.caption);
     drawn_well::<R>(&picture.svg, lang);
+    spotted_well::<R>(&picture, viewer);
+}
+
+/// What can be chosen in a picture has a whole name, and lies in it; only who writes chooses.
+fn spotted_well<R: Present>(picture: &Picture, viewer: Viewer) {
+    assert!(picture.spots.is_empty() || matches!(viewer, Viewer::Seat(_)), "{viewer:?}");
+    let frame = picture.svg.split("viewBox=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or("0 0 0 0");
+    let frame: Vec<i32> = frame.split(' ').map(|one| one.parse().expect("a whole number")).collect();
+    for Spot { name, says, at: [x, y, width, height], .. } in &picture.spots {
+        said_well::<R>(name);
+        said_well::<R>(says);
+        assert!(!name.is_empty() && says.chars().count() > name.chars().count() + 2, "{name}: {says}");
+        let lies = x >= &frame[0] && y >= &frame[1] && x + width <= frame[0] + frame[2] && y + height <= frame[1] + frame[3];
+        assert!(lies && *width > 0 && *height > 0, "{name} at {x} {y} {width} {height} in {frame:?}");
+    }
 }
 
 /// No id of a message, and nothing that a sentence should have put in place.

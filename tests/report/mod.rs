@@ -82,7 +82,7 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
             &club,
             &game,
             &sheet(Some(Seat(0)), lang),
-            &Own { seat: Seat(0), page_key: PAGE_KEY, notes: &[], arrived: &arrived(), looks_back: true },
+            &Own { seat: Seat(0), page_key: PAGE_KEY, notes: &[], arrived: &arrived(), since: 7, looks_back: true },
             lang,
         ),
         extra_page(&club, &game, &extra(lang), None, lang),
@@ -271,6 +271,53 @@ fn a_mail_leaves_bookkeeping_of_others_to_the_page_that_tells_it() {
     shown.rounds.retain(|round| round.number == 7);
     shown.rounds.iter_mut().for_each(|round| round.told.retain(|told| told.weight == Weight::Bookkeeping));
     assert!(told(&club(), &seats, &shown).contains("turned up"));
+}
+
+#[test]
+fn a_players_page_tells_what_is_new_between_the_question_and_the_answers() {
+    let (club, seats, key) = (club(), seats(), PAGE_KEY);
+    let page = |shown: &Sheet, since: u32, lang: Lang| {
+        let own = Own { seat: Seat(0), page_key: key, notes: &[], arrived: &arrived(), since, looks_back: true };
+        seat_page(&club, &game(&seats, lang), shown, &own, lang).html
+    };
+    let stand = |page: &str, marks: &[&str]| -> Vec<usize> {
+        marks.iter().map(|mark| page.find(mark).unwrap_or_else(|| panic!("{mark} in {page}"))).collect()
+    };
+    for lang in Lang::ALL {
+        let mut shown = sheet(Some(Seat(0)), lang);
+        let text = page(&shown, 7, lang);
+        let marks =
+            ["class=\"notice\"", "id=\"happened\"", "id=\"r7c1\"", "id=\"r7e1\"", "id=\"answers\"", "id=\"earlier\"", "id=\"r6e1\""];
+        assert!(stand(&text, &marks).is_sorted(), "{text}");
+        // From the turn before on: the newer round first, both as news.
+        let text = page(&shown, 6, lang);
+        let marks = ["id=\"happened\"", "id=\"r7e1\"", "id=\"r6e1\"", "id=\"answers\""];
+        assert!(stand(&text, &marks).is_sorted() && !text.contains("id=\"earlier\""), "{text}");
+        // What a reader alone did is no news to them.
+        for told in &mut shown.rounds.first_mut().expect("rounds").told {
+            told.seat = Some(Seat(0));
+        }
+        let text = page(&shown, 6, lang);
+        assert!(stand(&text, &["id=\"earlier\"", "id=\"r6e1\""]).is_sorted(), "{text}");
+        for told in &mut shown.rounds.first_mut().expect("rounds").told {
+            told.seat = Some(Seat(1));
+        }
+        // Where nothing is newer, the newest is told all the same.
+        assert!(stand(&page(&shown, 99, lang), &["id=\"r7e1\"", "id=\"answers\"", "id=\"earlier\""]).is_sorted());
+        // What others had to do is unfolded by who wants it.
+        let quiet = Told { weight: Weight::Bookkeeping, anchor: "r7e4".into(), seat: Some(Seat(1)), text: "Quiet work.".into() };
+        shown.rounds.last_mut().expect("rounds").told.push(quiet);
+        let text = page(&shown, 7, lang);
+        let news = text.split("id=\"happened\"").nth(1).and_then(|rest| rest.split("</section>").next()).expect("news");
+        assert!(news.find("<details>") < news.find("Quiet work") && news.matches("Quiet work").count() == 1, "{news}");
+        // Of many sentences those of the newest round stand open.
+        let many = |at: usize| Told { weight: Weight::Act, anchor: format!("r6e{}", at + 9), seat: None, text: format!("Deed {at}.") };
+        shown.rounds.first_mut().expect("rounds").told.extend((0..9).map(many));
+        assert!(!page(&shown, 6, lang).contains("<details><summary>"), "{lang:?}");
+        shown.rounds.first_mut().expect("rounds").told.extend((9..12).map(many));
+        let text = page(&shown, 6, lang);
+        assert!(text.find("Deed 1.") > text.find("<details><summary>"), "{text}");
+    }
 }
 
 #[test]

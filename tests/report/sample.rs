@@ -282,6 +282,7 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
     };
     Sheet {
         held: Vec::new(),
+        wrote: 0,
         timeline: (1..=7)
             .map(|number| PastRound {
                 number,

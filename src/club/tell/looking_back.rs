@@ -28,7 +28,7 @@ fn rounds_of(config: &Config, game: &Opened, seat: Seat, since: u32, now: DateTi
     let page = |round: u32| {
         let noted: Vec<_> = private.notes.iter().filter(|note| note.round == round).cloned().collect();
         let notes = own_notes::in_words(game, &noted, lang);
-        let own = Own { seat, page_key: &page_key, notes: &notes, arrived: &Arrivals::new(), looks_back: true };
+        let own = Own { seat, page_key: &page_key, notes: &notes, arrived: &Arrivals::new(), since: 0, looks_back: true };
         report::seat_round_page(&club, &about, &table.sheet_of_round(round, Viewer::Seat(seat), lang), &own, round, lang)
     };
     // The first last: where it is, all others are, wherever a run was broken off.

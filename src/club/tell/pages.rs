@@ -196,11 +196,12 @@ fn pages_with(config: &Config, game: &Opened, since: u32, arrived: &Arrivals, no
         let recent = told.saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
         pages.extend(left_pages(config, game, seat, lang));
+        let since = sheet.wrote.min(told + 1).min(table.round().saturating_sub(1));
         let sheet = Sheet { composer: table.composer(seat, lang), ..sheet };
         let answer_to = page_answers_to(config, game, seat);
         let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
         let (page_key, notes) = (game.page_key(seat), own_notes::in_words(game, &private.notes, lang));
-        let own = Own { seat, page_key: &page_key, notes: &notes, arrived, looks_back: looks_back(config, game) };
+        let own = Own { seat, page_key: &page_key, notes: &notes, arrived, since, looks_back: looks_back(config, game) };
         pages.push(report::seat_page(&club(config, lang), &about, &sheet, &own, lang));
         pages.push(of_seat(config, game, &facts.game(game), &sheet, seat, lang));
     }

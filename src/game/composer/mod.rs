@@ -13,7 +13,7 @@ mod tree;
 use super::play::Play;
 use super::{Grammar, Need, Present, Seat};
 use crate::orders::Spec;
-use crate::words::Lang;
+use crate::words::{Lang, Saying};
 use candidates::Candidates;
 use judge::Judge;
 pub use offered::{Chance, Composer, Offered, Part, Sentence, When};
@@ -76,7 +76,14 @@ pub(super) fn compose<R: Present>(play: &Play<R>, seat: Seat, lang: Lang) -> Opt
 fn chances<R: Present>(judge: &Judge<'_, R>, lang: Lang) -> Vec<Chance> {
     let requests = judge.play.open_to(judge.seat);
     let chances = requests.iter().flat_map(|request| R::PARTS.advice.chances(&judge.play.setting, judge.view(), request));
-    chances.map(|chance| Chance { told: lang.words().tell(&chance.told), well: chance.well, nobody: chance.nobody }).collect()
+    let words = lang.words();
+    let told = |chance: Chance<Saying>| Chance {
+        told: words.tell(&chance.told),
+        well: chance.well,
+        nobody: chance.nobody,
+        lines: chance.lines.iter().map(|line| words.tell(line)).collect(),
+    };
+    chances.map(told).collect()
 }
 
 /// What a line may hang on. Any name may stand in a condition: it asks of the time when the line is needed.

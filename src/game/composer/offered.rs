@@ -22,6 +22,8 @@ pub struct Chance<T = String> {
     pub well: u32,
     /// How often for nobody, per mille.
     pub nobody: u32,
+    /// How lines end that begin just that: where one is composed, it is told beside it.
+    pub lines: Vec<T>,
 }
 
 /// When a line counts.

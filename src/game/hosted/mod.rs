@@ -1,8 +1,8 @@
 //! One game of one ruleset, played and logged: the [`Table`] over any [`Ruleset`].
 
+mod answered;
 mod awaited;
 mod help;
-mod lapsed;
 mod shown;
 mod undecided;
 mod unused;
@@ -24,9 +24,9 @@ use super::{
 };
 use crate::dice::{Beacon, Draw, RanOut};
 use crate::words::{Lang, Saying};
+use answered::{Answered, answered, answered_in};
 use awaited::awaited;
 use help::help;
-use lapsed::{Lapsed, lapsed, lapsed_of};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use undecided::wants_beacon;
@@ -40,7 +40,7 @@ struct Events<R: Ruleset> {
     /// What marks it among all.
     marks: Vec<Landmark>,
     events: Vec<R::Event>,
-    lapsed: Lapsed,
+    answered: Answered,
     /// The dice drawn in it.
     draws: Vec<Draw>,
 }
@@ -128,11 +128,11 @@ impl<R: Present> Hosted<R> {
     }
 
     /// Puts a round behind those that have ended.
-    fn keep_round(&mut self, number: u32, events: Vec<R::Event>, lapsed: Lapsed, draws: Vec<Draw>) {
+    fn keep_round(&mut self, number: u32, events: Vec<R::Event>, answered: Answered, draws: Vec<Draw>) {
         let heard = events.iter().filter_map(|event| R::news(event, Viewer::Public));
         let marks: BTreeSet<Landmark> = heard.filter_map(|news| R::PAGES.landmark(&news)).collect();
         let (label, marks) = (self.label.take(), marks.into_iter().collect());
-        self.rounds.push(Events { number, label, marks, events, lapsed, draws });
+        self.rounds.push(Events { number, label, marks, events, answered, draws });
     }
 
     /// The same for a state of the past, on its way through the rounds.
@@ -216,7 +216,7 @@ impl<R: Present> Hosted<R> {
         self.head = digest(round.whole.as_bytes());
         let draws = steps.iter().flat_map(|step| step.draws.iter().copied()).collect();
         let events = self.play.ledger.take_events();
-        self.keep_round(number, events, lapsed_of(&steps), draws);
+        self.keep_round(number, events, answered_in(&steps), draws);
         // Whether a later rerun's options can be played was seen as it was adopted.
         let _ = self.enter_round();
         round
@@ -447,7 +447,7 @@ impl<R: Present> Table for Hosted<R> {
         if file.previous != self.head {
             return Err(Mismatch::Chain { round: number, named: file.previous, found: self.head.clone() });
         }
-        let lapsed = lapsed(file.steps.iter().map(|step| {
+        let answered = answered(file.steps.iter().map(|step| {
             let answers = step.answers.iter().map(|answer| (answer.seat, &answer.source));
             (answers.collect(), step.events.len())
         }));
@@ -461,7 +461,7 @@ impl<R: Present> Table for Hosted<R> {
         self.play.ledger = Ledger::new(state);
         self.play.enter_stage();
         self.play.lots.newest = newest.or(self.play.lots.newest.take());
-        self.keep_round(number, events, lapsed, draws);
+        self.keep_round(number, events, answered, draws);
         self.head = digest(whole.as_bytes());
         self.enter_round()
     }

@@ -2,7 +2,7 @@
 //!
 //! Everything here is drawn from views and news; the states in between only make those.
 
-use super::lapsed::{Lapsed, lapsed_of};
+use super::answered::{Answered, answered_in};
 use super::{Events, Hosted};
 use crate::game::acknowledge::numbered_in_words;
 use crate::game::{
@@ -26,13 +26,13 @@ impl<R: Present> Hosted<R> {
         state
     }
 
-    fn told(&self, number: u32, title: String, events: &[R::Event], lapsed: &Lapsed, viewer: Viewer, lang: Lang) -> ToldRound {
+    fn told(&self, number: u32, title: String, events: &[R::Event], answered: &Answered, viewer: Viewer, lang: Lang) -> ToldRound {
         let words = lang.words();
         let (mut told, mut count) = (Vec::new(), 0);
         // All that was heard, and where among what is told each of it stands.
         let (mut heard, mut places): (Vec<R::News>, Vec<Option<usize>>) = (Vec::new(), Vec::new());
         for (index, event) in events.iter().enumerate() {
-            for (_, seat, by) in lapsed.iter().filter(|(before, ..)| *before == index) {
+            for (_, seat, by) in answered.lapsed.iter().filter(|(before, ..)| *before == index) {
                 let text = words.with(by, &[("player", self.play.setting.seats.name(*seat).into())]);
                 let mark = if *by == "told-stand-in" { 's' } else { 'd' };
                 told.push(Told { weight: Weight::Consequence, anchor: format!("r{number}{mark}{seat}"), seat: Some(*seat), text });
@@ -151,6 +151,7 @@ impl<R: Present> Hosted<R> {
             examples: Vec::new(),
             standing: Vec::new(),
             on_file: Vec::new(),
+            wrote: 0,
             result: R::outcome(state).map(|outcome| outcome.told(&setting.seats, R::META.by_points, lang)),
         }
     }
@@ -191,15 +192,16 @@ impl<R: Present> Hosted<R> {
                 course.extend((!points.is_empty()).then(|| PointsAfter { round: round.number, title: title.clone(), points }));
             }
             if let Some(before) = before {
-                let told = self.told(round.number, title, &round.events, &round.lapsed, viewer, lang);
+                let told = self.told(round.number, title, &round.events, &round.answered, viewer, lang);
                 rounds.push(ToldRound { led_to: self.led_to(round.number, &before, &round.events, &past, lang), ..told });
             }
         }
         let title = self.title_of(&past, lang);
+        let answered = answered_in(&self.play.steps);
         if !self.play.ledger.events().is_empty() {
             let latest = self.strip(&past, self.play.ledger.events(), viewer, lang);
             strip = if latest.is_empty() { strip } else { latest };
-            rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), &lapsed_of(&self.play.steps), viewer, lang));
+            rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), &answered, viewer, lang));
         }
         let mut sheet = self.drawn(state, title, rounds, viewer, lang);
         (sheet.extra, sheet.strip, sheet.course) = (extra, strip, course);
@@ -228,6 +230,9 @@ impl<R: Present> Hosted<R> {
             sheet.may_act = R::pending(state).offered.iter().any(|request| request.seat == seat);
             (sheet.numbered, sheet.numbered_all) = numbered_in_words(&self.play, seat, lang);
             (sheet.standing, sheet.on_file) = self.on_file(seat);
+            let ended = self.rounds.iter().map(|round| (round.number, &round.answered));
+            let with_open = ended.chain([(self.round(), &answered)]);
+            sheet.wrote = with_open.filter(|(_, answered)| answered.wrote.contains(&seat)).map(|(number, _)| number).max().unwrap_or(0);
         }
         sheet
     }
@@ -247,7 +252,7 @@ impl<R: Present> Hosted<R> {
                 R::advance(&mut after, event);
             }
             let led_to = self.led_to(round, &before, &past.events, &after, lang);
-            told.push(ToldRound { led_to, ..self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang) });
+            told.push(ToldRound { led_to, ..self.told(round, title.clone(), &past.events, &past.answered, viewer, lang) });
             extra = self.extra_pages(past, &title, &after, lang);
         }
         let after = shown.unwrap_or(after);

@@ -12,7 +12,7 @@ use super::shapes::{DEFS, of_colour};
 use super::state::{Open, Phase};
 use super::terms::{Terms, affordable, tint};
 use super::view::View;
-use crate::game::{Picture, Seat, Seats, Viewer};
+use crate::game::{Picture, Seat, Seats, Spot, Viewer};
 use crate::rules::svg::{escaped, mark};
 use crate::words::Words;
 use std::fmt::Write;
@@ -49,6 +49,8 @@ struct Drawn<'a> {
     names: Vec<String>,
     terms: &'static Terms,
     words: &'a Words,
+    /// What a seat's lines may name; none where nobody writes.
+    spots: Option<Vec<Spot>>,
 }
 
 /// Draws the table for a viewer.
@@ -60,13 +62,14 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
     let cities: usize = open.all_seats().map(|seat| city_height(open.city(seat).len())).sum();
     let own = hand.map_or(0, |seat| city_height(view.hand_size(seat)));
     let top = if over { 4 } else { 2 * TILE_PITCH.1 + 30 };
-    let mut drawn = Drawn { out: String::with_capacity(24_000), view, names, terms: Terms::of(words), words };
+    let mut drawn =
+        Drawn { out: String::with_capacity(24_000), view, names, terms: Terms::of(words), words, spots: hand.map(|_| Vec::new()) };
     drawn.put(format_args!(
         "<svg viewBox=\"-6 0 {} {}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\">",
         WIDTH + 12,
         top + cities + own + 2
     ));
-    drawn.describe(over);
+    drawn.describe(over, hand);
     drawn.out.push_str(DEFS);
     // On a group, so that a page's own face for pictures does not win: the sizes are made for this one.
     drawn.out.push_str("<g font-family=\"system-ui,sans-serif\" font-size=\"13\">");
@@ -87,7 +90,7 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
         (false, Some(_)) => words.with("cit-pic-caption-hand", &[("goal", open.goal.into())]),
         (false, None) => words.with("cit-pic-caption", &[("goal", open.goal.into())]),
     };
-    Picture { svg: drawn.out, caption, ..Picture::default() }
+    Picture { svg: drawn.out, caption, spots: drawn.spots.unwrap_or_default() }
 }
 
 /// A line of cards at least: without any there is a sentence.
@@ -133,6 +136,11 @@ impl Drawn<'_> {
             self.put(format_args!("<g transform=\"translate({x} {y})\">"));
             self.tile(character);
             self.out.push_str("</g>");
+            let name = self.terms.character(character);
+            self.spot((x, y), TILE, Spot { name: name.to_owned(), ..Spot::default() }, |drawn| {
+                let state = drawn.state_of(character).map_or_else(|| drawn.words.say("cit-spot-to-come"), str::to_owned);
+                format!("{} {name}: {state}", character.rank())
+            });
         }
         let mut parts = vec![("cit-pic-closed", self.view.down.len()), ("cit-pic-pool", usize::from(self.view.pool_size))];
         parts.retain(|(_, count)| *count > 0);
@@ -144,6 +152,26 @@ impl Drawn<'_> {
             WIDTH / 2,
             escaped(&said.join(" · "))
         ));
+    }
+
+    /// Something that lines may name; `says` is asked only where somebody writes.
+    fn spot(&mut self, (x, y): (usize, usize), size: (usize, usize), spot: Spot, says: impl FnOnce(&Self) -> String) {
+        if self.spots.is_none() {
+            return;
+        }
+        let spot = Spot { says: says(self), at: [x, y, size.0, size.1].map(|one| one as i32), ..spot };
+        self.spots.get_or_insert_default().push(spot);
+    }
+
+    /// How the call stands for a character, in a word or a name; nothing of one that is to come.
+    fn state_of(&self, character: Character) -> Option<&str> {
+        match call(self.view, character) {
+            Call::Up => Some(&self.terms.up),
+            Call::Silent => Some(&self.terms.no_answer),
+            Call::Answered(seat, _) => Some(self.name(seat)),
+            Call::Mine(_) => Some(&self.terms.you),
+            Call::ToCome => None,
+        }
     }
 
     fn tile(&mut self, character: Character) {
@@ -228,7 +256,7 @@ impl Drawn<'_> {
             self.put(format_args!("<text class=\"soft\" fill=\"#675f54\" x=\"29\" y=\"{}\">{none}</text>", HEAD + 16));
         }
         let city = open.city(seat).to_vec();
-        self.cards(&city, |_| false);
+        self.cards(&city, top, Some(seat), |_| false);
         self.out.push_str("</g>");
     }
 
@@ -239,12 +267,12 @@ impl Drawn<'_> {
         self.put(format_args!(
             "<g transform=\"translate(0 {top})\"><path class=\"line\" stroke=\"#b9ad98\" d=\"M0 0H{WIDTH}M0 3H{WIDTH}\"/><text class=\"ink\" fill=\"#221d18\" x=\"2\" y=\"23\" font-size=\"15\" font-weight=\"bold\">{title}</text>"
         ));
-        self.cards(&cards, |card| affordable(&view.open, seat, card));
+        self.cards(&cards, top, None, |card| affordable(&view.open, seat, card));
         self.out.push_str("</g>");
     }
 
-    /// Cards in lines, below the head of a part.
-    fn cards(&mut self, cards: &[District], framed: impl Fn(District) -> bool) {
+    /// Cards in lines, below the head of a part that begins at `top`: of a city, or of the viewer's own hand.
+    fn cards(&mut self, cards: &[District], top: usize, city: Option<Seat>, framed: impl Fn(District) -> bool) {
         for (at, district) in cards.iter().enumerate() {
             let (x, y) = ((at % CARDS) * CARD_PITCH.0, HEAD + (at / CARDS) * CARD_PITCH.1);
             let (face, (width, height)) = (district.face(), CARD);
@@ -267,11 +295,25 @@ impl Drawn<'_> {
             self.put(format_args!(
                 "<circle cx=\"31\" cy=\"13\" r=\"9\" fill=\"#fffdf8\" stroke=\"#8f8677\"/><text fill=\"#221d18\" x=\"31\" y=\"18\" text-anchor=\"middle\" font-weight=\"bold\">{cost}</text><text fill=\"#221d18\" x=\"43\" y=\"18\"{fit}>{name}</text></g>"
             ));
+            // In a city a district is named with its player; one's own also without.
+            let also = if city.is_some() && city == self.view.mine { name.to_owned() } else { String::new() };
+            let spot = match city {
+                Some(seat) => Spot { name: format!("{} {name}", self.name(seat)), also, ..Spot::default() },
+                None => Spot { name: name.to_owned(), kind: "build", ..Spot::default() },
+            };
+            self.spot((x, top + y), CARD, spot, |drawn| {
+                let colour = drawn.terms.colour(face.colour);
+                let card = [("district", name.into()), ("colour", colour.into()), ("cost", cost.into())];
+                match city {
+                    Some(seat) => drawn.words.with("cit-spot-city", &[&card[..], &[("player", drawn.name(seat).into())]].concat()),
+                    None => drawn.words.with("cit-spot-hand", &card),
+                }
+            });
         }
     }
 
     /// The position in words.
-    fn describe(&mut self, over: bool) {
+    fn describe(&mut self, over: bool, hand: Option<Seat>) {
         let open = &self.view.open;
         let title = match over {
             true => self.words.say("cit-pic-title-over"),
@@ -280,14 +322,8 @@ impl Drawn<'_> {
         let mut said = String::with_capacity(1000);
         if !over {
             for character in Character::all() {
-                let state = match call(self.view, character) {
-                    Call::Up => self.terms.up.as_str(),
-                    Call::Silent => &self.terms.no_answer,
-                    Call::Answered(seat, _) => self.name(seat),
-                    Call::Mine(_) => &self.terms.you,
-                    Call::ToCome => "–",
-                };
-                let _ = write!(said, "{} {}: {state}. ", character.rank(), self.terms.character(character));
+                let _ =
+                    write!(said, "{} {}: {}. ", character.rank(), self.terms.character(character), self.state_of(character).unwrap_or("–"));
             }
         }
         for seat in open.all_seats() {
@@ -300,6 +336,11 @@ impl Drawn<'_> {
                 let _ = write!(said, " ({})", self.words.say(id));
             }
             said.push_str(". ");
+        }
+        if let Some(seat) = hand {
+            let held: Vec<&str> = self.view.hand(seat).map(|card| self.terms.district(card)).collect();
+            let heading = self.words.say(if held.is_empty() { "cit-pic-hand-none" } else { "cit-pic-hand" });
+            let _ = write!(said, "{heading}{}{}.", if held.is_empty() { "" } else { ": " }, held.join(", "));
         }
         let (title, said) = (escaped(&title), escaped(said.trim_end()));
         self.put(format_args!("<title>{title}</title><desc>{said}</desc>"));

@@ -4,6 +4,7 @@
 //! The picture brings its own colours, so that it looks the same everywhere.
 
 use super::View;
+use super::aloud;
 use super::army::Rank;
 use super::board::{face, looks_from};
 use super::drawing::{DEFS, Drawing, HIGH, INK, LATEST, LEFT, Look, WIDE, card, mark};
@@ -76,11 +77,16 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
     };
     let below = words.say(if viewer.seat().is_some() { "fe-pic-below-you" } else { "fe-pic-below" });
     let caption = format!("{below} {}", words.say("fe-pic-caption"));
+    let empty = words.say("fe-aloud-empty");
     let spot = |square: Square| {
         let (x, y) = drawing.corner(square);
-        Spot { name: square.id(), at: [x, y, WIDE, HIGH] }
+        let says = match open.field.card(square) {
+            Some(card) => aloud::card(view, square, card, words),
+            None => format!("{}, {empty}", square.id()),
+        };
+        Spot { name: square.id(), says, at: [x, y, WIDE, HIGH], ..Spot::default() }
     };
-    let spots = Square::all().map(spot).collect();
+    let spots = if viewer.seat().is_some() && bare == Bare::No { Square::all().map(spot).collect() } else { Vec::new() };
     Picture { svg: framed(&drawing.out, height, &title, &said), caption, spots }
 }
 

@@ -6,6 +6,23 @@ use crate::rules::svg::{escaped, mark, put};
 /// Width of a picture.
 pub(super) const WIDTH: usize = 404;
 
+/// A realm's width, and from one to its neighbour.
+pub(super) const REALM: usize = 196;
+pub(super) const PITCH: usize = 208;
+/// A row in one, and from row to row.
+pub(super) const ROW: usize = 22;
+pub(super) const STEP: usize = 24;
+/// Round what lies there.
+pub(super) const EDGE: &str = "#8f8677";
+
+/// A row's ground.
+pub(super) fn bar(out: &mut String, (x, y): (usize, usize), width: usize, fill: &str, edge: &str) {
+    put(
+        out,
+        format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{ROW}\" rx=\"4\" fill=\"{fill}\" stroke=\"{EDGE}\"{edge}/>"),
+    );
+}
+
 /// A name of so many characters at most.
 pub(super) fn short(name: &str, most: usize) -> String {
     match name.char_indices().nth(most) {

@@ -41,6 +41,7 @@ mod names;
 mod odds;
 mod options;
 mod orders;
+mod own_cards;
 mod page;
 mod passages;
 mod person;
@@ -290,6 +291,7 @@ impl Advice<Self> for LordsOfHell {
             told: tell::odds(setting, known, &[seat], &[other], &odds),
             well: odds.won,
             nobody: odds.both_fell,
+            lines: tell::attacks(setting, known, other),
         };
         odds.map(chance).collect()
     }

@@ -1,4 +1,4 @@
-//! The table as SVG, from a view only: who is away, and below it the realms, two side by side.
+//! The table as SVG, from a view only: who is away, below it the realms, two side by side, and for a seat what it holds.
 //!
 //! Drawn for a phone first: 404 units wide and a margin, no text below 13 units, so that nothing falls under 11 px on a
 //! screen 390 px wide. Whole numbers only. What lies in a realm has its shape as well as its tint: a bar with its power for the fortress,
@@ -6,32 +6,26 @@
 
 use super::board::{bands, line, tint};
 use super::cards::{Card, Face, Phase};
-use super::drawing::{BOLD, FACE, Hand, PLAIN, SOFT, WIDTH, begin, icon, mark_at, short, text};
+use super::drawing::{BOLD, EDGE, FACE, Hand, PITCH, PLAIN, REALM, ROW, SOFT, STEP, WIDTH, bar, begin, icon, mark_at, short, text};
 use super::grids::place;
+use super::own_cards::OwnCards;
 use super::phrases::{card_id, counted, devil_id, many};
 use super::realm::{Hold, Place, Running, STATUSES};
 use super::shapes::{DEFS, of_status};
 use super::state::Open;
 use super::view::View;
-use crate::game::{Picture, Seat, Seats, Viewer};
+use crate::game::{Picture, Seat, Seats, Spot, Viewer};
 use crate::rules::svg::put;
 use crate::words::{Saying, Words};
 
-/// A realm's width, and from one to its neighbour.
-const REALM: usize = 196;
-const PITCH: usize = 208;
 /// Above the rows of a realm.
 const HEAD: usize = 76;
-/// A row, and from row to row.
-const ROW: usize = 22;
-const STEP: usize = 24;
 /// Below the rows.
 const GAP: usize = 10;
 /// The band above all realms: who is away.
 const AWAY: usize = 54;
 /// Longer names are cut in the picture; its description has them whole.
 const NAME_MAX: usize = 12;
-const EDGE: &str = "#8f8677";
 const DASHED: &str = " stroke-dasharray=\"5 4\"";
 
 /// What all of the picture is drawn from.
@@ -40,6 +34,10 @@ struct Drawn<'a> {
     open: &'a Open,
     seats: &'a Seats,
     words: &'a Words,
+    /// What a seat's lines may name; none where nobody writes.
+    spots: Option<Vec<Spot>>,
+    /// Where the realm stands that is being drawn.
+    at: (usize, usize),
 }
 
 /// Draws the table for a viewer; a seat's own realm comes first.
@@ -50,13 +48,19 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
     let top = if over { 4 } else { AWAY };
     let heights: Vec<usize> =
         order.chunks(2).map(|pair| pair.iter().map(|seat| HEAD + rows(open, *seat) * STEP + GAP).max().unwrap_or(0)).collect();
-    let mut drawn = Drawn { out: String::with_capacity(24_000), open, seats, words };
+    let own = viewer.seat().filter(|_| !over).map(|seat| OwnCards::of(view, seat, words));
+    let mut drawn = Drawn { out: String::with_capacity(24_000), open, seats, words, spots: own.is_some().then(Vec::new), at: (0, 0) };
     let title = match over {
         true => words.say("loh-pic-title-over"),
         false => words.with("loh-pic-title", &[("round", i64::from(open.round).into())]),
     };
-    let said: Vec<String> = open.seats().map(|seat| words.tell(&line(seats, open, seat, words))).collect();
-    begin(&mut drawn.out, top + heights.iter().sum::<usize>() + 2, &title, &said.join(" "));
+    let mut said: Vec<String> = open.seats().map(|seat| words.tell(&line(seats, open, seat, words))).collect();
+    let end = top + heights.iter().sum::<usize>();
+    if let Some(own) = &own {
+        said.push(format!("{}:", words.say("loh-section-hand")));
+        said.extend(own.said());
+    }
+    begin(&mut drawn.out, end + own.as_ref().map_or(0, OwnCards::height) + 2, &title, &said.join(" "));
     drawn.out.push_str(DEFS);
     drawn.out.push_str(FACE);
     if !over {
@@ -66,13 +70,19 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
     for (pair, height) in order.chunks(2).zip(heights) {
         for (at, seat) in pair.iter().enumerate() {
             put(&mut drawn.out, format_args!("<g transform=\"translate({} {y})\">", at * PITCH));
+            drawn.at = (at * PITCH, y);
             drawn.realm(*seat);
             drawn.out.push_str("</g>");
         }
         y += height;
     }
+    let mut spots = drawn.spots.unwrap_or_default();
+    if let Some(own) = &own {
+        own.draw(&mut drawn.out, end);
+        spots.extend(own.spots(end));
+    }
     drawn.out.push_str("</g></svg>");
-    Picture { svg: drawn.out, caption: words.say(if over { "loh-pic-caption-over" } else { "loh-pic-caption" }), ..Picture::default() }
+    Picture { svg: drawn.out, caption: words.say(if over { "loh-pic-caption-over" } else { "loh-pic-caption" }), spots }
 }
 
 /// How many rows a realm has: the fortress or its want, prisoners, bands, what is on Earth, artifacts, rituals.
@@ -128,9 +138,18 @@ impl Drawn<'_> {
         let hand = if realm.is_free() { PLAIN } else { BOLD };
         text(&mut self.out, (0, 40), &format!("{devil} · {whereabouts}"), hand, REALM);
         self.figures(seat);
+        let devil = self.words.say(&devil_id(realm.devil));
+        self.spot(0, HEAD - 4, devil.clone(), self.seats.name(seat), |drawn| {
+            let named = [("player", drawn.seats.name(seat).into()), ("devil", devil.as_str().into())];
+            let stands = [("place", whereabouts.as_str().into()), ("power", power.as_str().into())];
+            drawn.words.with("loh-spot-realm", &[named, stands].concat())
+        });
         let mut y = HEAD;
         match realm.fortress {
-            Some(card) => self.fortress(card, y),
+            Some(card) => {
+                self.fortress(card, y);
+                self.card_spot(seat, card.face, y);
+            }
             None => self.none(y),
         }
         y += STEP;
@@ -140,20 +159,43 @@ impl Drawn<'_> {
         }
         for (face, count, power) in bands(&realm.hordes) {
             self.band(face, count, Some(power), y);
+            self.card_spot(seat, face, y);
             y += STEP;
         }
         for (face, count) in counted(realm.on_earth.iter().map(|card| card.face)) {
             self.band(face, count, None, y);
+            self.card_spot(seat, face, y);
             y += STEP;
         }
         for artifact in &realm.artifacts {
             self.artifact(artifact.face, y);
+            self.card_spot(seat, artifact.face, y);
             y += STEP;
         }
         for ritual in &realm.rituals {
             self.ritual(ritual, y);
+            self.card_spot(seat, ritual.card.face, y);
             y += STEP;
         }
+    }
+
+    /// Something that lines may name, in the realm that is being drawn, from `y` on.
+    fn spot(&mut self, y: usize, height: usize, name: String, also: String, says: impl FnOnce(&Self) -> String) {
+        if self.spots.is_none() {
+            return;
+        }
+        let at = [self.at.0, self.at.1 + y, REALM, height].map(|one| one as i32);
+        let spot = Spot { says: says(self), name, also, at, ..Spot::default() };
+        self.spots.get_or_insert_default().push(spot);
+    }
+
+    /// The same of cards that lie in a seat's realm.
+    fn card_spot(&mut self, seat: Seat, face: Face, y: usize) {
+        let name = self.words.say(&card_id(face));
+        let player = self.seats.name(seat);
+        self.spot(y, ROW, name.clone(), String::new(), |drawn| {
+            drawn.words.with("loh-spot-card", &[("card", name.as_str().into()), ("player", player.into())])
+        });
     }
 
     /// Souls, points, statuses.
@@ -178,10 +220,7 @@ impl Drawn<'_> {
     }
 
     fn bar(&mut self, x: usize, y: usize, width: usize, fill: &str, edge: &str) {
-        put(
-            &mut self.out,
-            format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{ROW}\" rx=\"4\" fill=\"{fill}\" stroke=\"{EDGE}\"{edge}/>"),
-        );
+        bar(&mut self.out, (x, y), width, fill, edge);
     }
 
     fn fortress(&mut self, card: Card, y: usize) {

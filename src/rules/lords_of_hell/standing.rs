@@ -1,7 +1,7 @@
 //! Where a viewer stands: hand, oaths, promises, offers; and for everybody the statuses, who may become overlord, and what was
 //! promised in public.
 
-use super::cards::{Devil, Face, Phase, Target, data};
+use super::cards::{Card, Devil, Phase, Target, data};
 use super::data::StatusCard;
 use super::laid_open;
 use super::legal;
@@ -116,18 +116,20 @@ fn ritual_of(who: Who<'_>, view: &View, seat: Seat, ritual: &Running) -> Saying 
 }
 
 fn hand(view: &View, seat: Seat, words: &Words) -> Vec<Saying> {
-    let of = |number: u16, face: Face| {
-        let power = face.print().power;
-        let power = if power == 0 { Arg::Word("loh-empty".to_owned()) } else { Arg::Said(Saying::new("loh-hand-power").with("n", power)) };
-        let said = Saying::new("loh-hand-card").with("handle", handle(number)).word("card", card_id(face)).with("power", power);
-        said.with("text", text_of(face, words))
-    };
     let mut hand = view.known.hand(seat).to_vec();
     if hand.is_empty() {
         return vec![Saying::new("loh-hand-none")];
     }
     hand.sort_by_key(|card| (card.face, card.handle));
-    hand.iter().map(|card| of(card.handle, card.face)).collect()
+    hand.iter().map(|card| hand_card(*card, words)).collect()
+}
+
+/// A card of one's own hand: its handle, its name, its power, what it can do.
+pub(super) fn hand_card(card: Card, words: &Words) -> Saying {
+    let power = card.face.print().power;
+    let power = if power == 0 { Arg::Word("loh-empty".to_owned()) } else { Arg::Said(Saying::new("loh-hand-power").with("n", power)) };
+    let said = Saying::new("loh-hand-card").with("handle", handle(card.handle)).word("card", card_id(card.face)).with("power", power);
+    said.with("text", text_of(card.face, words))
 }
 
 /// Oaths by who signed them, and what they would bring.

@@ -11,7 +11,7 @@ pub(super) use fights::{blow, force, side_id};
 
 use super::event::Event;
 use super::odds::Odds;
-use super::phrases::Told;
+use super::phrases::{Told, devil_id};
 use super::record::Cited;
 use super::state::State;
 use super::terms::Vow;
@@ -19,7 +19,7 @@ use super::who::Who;
 use super::worded::terms;
 use super::{News, Options};
 use crate::game::{Seat, Setting};
-use crate::words::Saying;
+use crate::words::{Arg, Saying};
 
 /// An event in a sentence, and whose doing it was.
 pub(super) fn tell(setting: &Setting<Options>, news: &News) -> Told {
@@ -65,6 +65,12 @@ pub(super) fn by_name(who: Who<'_>, news: &News) -> Told {
 /// The odds of a fight, with the devils beside the players.
 pub(super) fn odds(setting: &Setting<Options>, known: &State, attackers: &[Seat], defenders: &[Seat], odds: &Odds) -> Saying {
     chances::odds(Who::at(&setting.seats, &known.open), attackers, defenders, odds)
+}
+
+/// How lines end that send all one has against a seat, which is named by its devil or its player.
+pub(super) fn attacks(setting: &Setting<Options>, known: &State, seat: Seat) -> Vec<Saying> {
+    let line = |who: Arg| Saying::new("loh-line-attack").with("who", who);
+    vec![line(Arg::Word(devil_id(known.open.realm(seat).devil))), line(Arg::Text(setting.seats.name(seat)))]
 }
 
 fn of_event(who: Who<'_>, event: &Event) -> Told {

@@ -1,4 +1,4 @@
-//! The map as SVG, from a view only: countries, roads, alliances, cloisters, advisors, chains; below it the cards.
+//! The map as SVG, from a view only: countries, roads, alliances, cloisters, advisors, chains; below it the cards, and for a seat its hand.
 //!
 //! In the coordinates of the map, whole numbers only. Ids and counts are large enough for a phone; names of places,
 //! which the ids stand for, are small and may be left out by a narrow page (class `place`).
@@ -7,14 +7,14 @@
 
 use super::View;
 use super::board::{fillable, line, tint};
-use super::map::{Country, Space, data};
+use super::map::{Colour, Country, Space, data};
 use super::score;
 use super::state::{Open, Phase};
 use super::strip;
-use super::terms::{country_id, ids, path};
+use super::terms::{cards, country_id, ids, path};
 use crate::game::{Picture, Seat, Seats, Spot, Viewer};
 use crate::rules::svg::{escaped, put};
-use crate::words::Words;
+use crate::words::{Saying, Words};
 
 /// What is shown of the map's canvas: left, top, width, height; the strip of cards is added below.
 const FRAME: [i32; 4] = [26, 6, 974, 812];
@@ -52,8 +52,9 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
     let open = &view.open;
     let fillable = fillable(view, viewer);
     let player = seats.name(open.turn);
+    let hand = viewer.seat().filter(|_| open.phase != Phase::Over).map(|seat| view.hand(seat));
     let mut out = String::with_capacity(40_000);
-    head(&mut out, seats, open, &fillable, words);
+    head(&mut out, seats, open, &fillable, hand, words);
     for country in Country::all() {
         outline(&mut out, country);
     }
@@ -77,18 +78,38 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
     // After all pieces, so that none of them covers one.
     Space::all().for_each(|space| labels(&mut out, space, is_latest(open, space)));
     strip::draw(&mut out, open, words, FRAME);
+    if let Some(hand) = hand {
+        strip::hand(&mut out, hand, words, FRAME);
+    }
     out.push_str("</g></svg>");
     let caption =
         if fillable.is_empty() { words.say("wpb-pic-caption-public") } else { words.with("wpb-pic-caption", &[("player", player.into())]) };
-    let round = |space: Space| [space.data().x - SPOT, space.data().y - SPOT, 2 * SPOT, 2 * SPOT];
-    let spots = Space::all().map(|space| Spot { name: space.data().id.clone(), at: round(space) }).collect();
+    let spots = hand.map(|hand| spots(seats, open, hand, words)).unwrap_or_default();
     Picture { svg: out, caption, spots }
 }
 
+/// What a seat's lines may name: the spaces, and cards.
+fn spots(seats: &Seats, open: &Open, hand: &[Colour], words: &Words) -> Vec<Spot> {
+    let free = words.say("wpb-aloud-free");
+    let spot = |space: Space| {
+        let data = space.data();
+        let holder = open.cloisters.on(space).map_or_else(|| free.clone(), |seat| seats.name(seat));
+        Spot {
+            name: data.id.clone(),
+            says: format!("{} ({}), {}: {holder}", data.name, data.id, words.say(&country_id(space.country()))),
+            at: [data.x - SPOT, data.y - SPOT, 2 * SPOT, 2 * SPOT],
+            ..Spot::default()
+        }
+    };
+    let mut spots: Vec<Spot> = Space::all().map(spot).collect();
+    spots.extend(strip::spots(open, hand, words, FRAME));
+    spots
+}
+
 /// The beginning, with the position in words.
-fn head(out: &mut String, seats: &Seats, open: &Open, fillable: &[Space], words: &Words) {
+fn head(out: &mut String, seats: &Seats, open: &Open, fillable: &[Space], hand: Option<&[Colour]>, words: &Words) {
     let [left, top, width, height] = FRAME;
-    let height = height + strip::HEIGHT;
+    let height = height + strip::HEIGHT + hand.map_or(0, strip::hand_height);
     let player = seats.name(open.turn);
     let title = if open.phase == Phase::Over {
         words.say("wpb-pic-title-over")
@@ -96,6 +117,10 @@ fn head(out: &mut String, seats: &Seats, open: &Open, fillable: &[Space], words:
         words.with("wpb-pic-title", &[("number", i64::from(open.number).into()), ("player", player.as_str().into())])
     };
     let mut desc: Vec<String> = Vec::new();
+    desc.extend(hand.map(|hand| match hand {
+        [] => words.say("wpb-you-hand-empty"),
+        held => words.tell(&Saying::new("wpb-you-hand").with("hand", cards(held))),
+    }));
     if !fillable.is_empty() {
         let spaces = ids(fillable.iter().copied());
         desc.push(words.with("wpb-pic-open", &[("player", player.into()), ("spaces", spaces.into())]));

@@ -16,6 +16,7 @@ mod legal;
 mod likeness;
 mod options;
 mod orders;
+mod own_laws;
 mod page;
 mod picture;
 mod pieces;

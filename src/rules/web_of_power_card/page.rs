@@ -31,8 +31,8 @@ impl Present for WebOfPowerCard {
         Some(tell::tell(setting, news))
     }
 
-    fn picture(setting: &Setting<Options>, view: &View, _viewer: Viewer, words: &Words) -> Picture {
-        picture::draw(&setting.seats, view, words)
+    fn picture(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Picture {
+        picture::draw(&setting.seats, view, viewer, words)
     }
 
     fn board(setting: &Setting<Options>, view: &View, _viewer: Viewer, words: &Words) -> Board {

@@ -1,4 +1,4 @@
-//! The table as SVG, from a view only: the four rows, and below them what each player has collected.
+//! The table as SVG, from a view only: the four rows, below them what each player has collected, and for a seat its laws.
 //!
 //! Drawn for a phone first: 404 units wide and a margin, a row bent into two lines of at most seven cards, no text
 //! below 13 units, so that nothing falls under 11 px on a screen 390 px wide. Whole numbers only.
@@ -6,15 +6,17 @@
 //! same for readers without one. Faces of cards keep their own colours in a dark page.
 
 use super::View;
+use super::aloud;
 use super::board::{open_cards, owners};
 use super::cards::{Card, CardSet, data};
+use super::own_laws;
 use super::pieces::{CARD, LAW, LEAD, OPEN, Pieces, STACK};
 use super::score::Sheet;
 use super::shapes::{DEFS, of_family, of_seat};
 use super::standing::{best_families, known_minus};
 use super::state::{Open, Phase};
 use super::terms::Terms;
-use crate::game::{Picture, Seat, Seats};
+use crate::game::{Picture, Seat, Seats, Spot, Viewer};
 use crate::rules::svg::escaped;
 use crate::words::{Words, figure};
 
@@ -63,7 +65,7 @@ impl Pen {
 }
 
 /// Draws the table.
-pub(super) fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
+pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Picture {
     let (open, terms) = (&view.open, Terms::of(words));
     let over = open.phase == Phase::Over;
     let player = seats.name(open.turn);
@@ -74,13 +76,15 @@ pub(super) fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
     let lines: usize = open.rows.iter().map(|row| row.cards().len().div_ceil(LINE)).sum();
     let rows = open.rows.iter().filter(|row| !row.cards().is_empty()).count();
     let table = 12 + lines * PITCH.1 + rows * ROW_GAP;
+    let end = table + usize::from(open.seats) * PLAYER;
+    let reader = viewer.seat().filter(|_| !over);
     let title = if over {
         words.say("wpc-pic-title-over")
     } else {
         words.with("wpc-pic-title", &[("number", i64::from(open.number).into()), ("player", player.as_str().into())])
     };
     let mut pen = Pen(String::with_capacity(28_000));
-    pen.put("<svg viewBox=\"-4 0 ").number(WIDTH + 8).put(" ").number(table + usize::from(open.seats) * PLAYER + 6);
+    pen.put("<svg viewBox=\"-4 0 ").number(WIDTH + 8).put(" ").number(end + reader.map_or(0, |seat| own_laws::height(view, seat)) + 6);
     pen.put("\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>");
     pen.put(&escaped(&title)).put("</title><desc>");
     if !over {
@@ -92,12 +96,17 @@ pub(super) fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
         }));
     }
     describe(&mut pen, &names, open, &owners, &sheet, terms);
+    for law in reader.iter().flat_map(|seat| own_laws::said(view, *seat)) {
+        pen.put(" ").put(&escaped(&words.tell(&law)));
+    }
     pen.put("</desc>").put(DEFS);
     // On a group, so that a page's own face for pictures does not win: the sizes are made for this one.
     pen.put("<g font-family=\"system-ui,sans-serif\" font-size=\"13\" font-weight=\"bold\">");
     let mut y = 12;
+    let mut lie: Vec<(usize, usize, Card)> = Vec::new();
     for (index, row) in open.rows.iter().enumerate().filter(|(_, row)| !row.cards().is_empty()) {
-        y = draw_row(&mut pen, index, row.cards(), y, terms, |pen, card| {
+        y = draw_row(&mut pen, index, row.cards(), y, terms, |pen, (x, y), card| {
+            lie.push((y, x, card));
             let owner = owners.get(usize::from(card.0)).copied().flatten();
             draw_card(pen, card, open.law_at, owner, may_take.has(card));
         });
@@ -107,9 +116,21 @@ pub(super) fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
         draw_player(&mut pen, name, open, &sheet, seat);
         pen.end();
     }
+    let mut spots = Vec::new();
+    if let Some(seat) = reader {
+        own_laws::draw(&mut pen.0, view, seat, end, words);
+        lie.sort_unstable_by_key(|(y, x, _)| (*y, *x));
+        spots.extend(lie.into_iter().map(|(y, x, card)| Spot {
+            name: card.id().to_owned(),
+            says: aloud::card(seats, open, &owners, card, terms),
+            at: [x, y, CARD.0, CARD.1].map(|one| one as i32),
+            ..Spot::default()
+        }));
+        spots.extend(own_laws::spots(view, seat, end, words));
+    }
     pen.put("</g></svg>");
     let caption = if over { words.say("wpc-pic-caption-over") } else { words.with("wpc-pic-caption", &[("player", player.into())]) };
-    Picture { svg: pen.0, caption, ..Picture::default() }
+    Picture { svg: pen.0, caption, spots }
 }
 
 /// The end of an escaped name is cut between characters, never within an entity.
@@ -129,7 +150,14 @@ fn short(name: &str) -> String {
 }
 
 /// A row in one line or two, the second at the right, joined by a thin path. Gives where the next begins.
-fn draw_row(pen: &mut Pen, index: usize, cards: &[Card], top: usize, terms: &Terms, draw: impl Fn(&mut Pen, Card)) -> usize {
+fn draw_row(
+    pen: &mut Pen,
+    index: usize,
+    cards: &[Card],
+    top: usize,
+    terms: &Terms,
+    mut draw: impl FnMut(&mut Pen, (usize, usize), Card),
+) -> usize {
     let first = if cards.len() > LINE { cards.len().div_ceil(2) } else { cards.len() };
     let (upper, lower) = cards.split_at(first.min(cards.len()));
     let gap = PITCH.0 - CARD.0;
@@ -152,8 +180,9 @@ fn draw_row(pen: &mut Pen, index: usize, cards: &[Card], top: usize, terms: &Ter
     // From the right, so that a claim's mark may reach over the next card.
     for (line, from, y) in [(upper, GUTTER, top), (lower, start, top + PITCH.1)] {
         for (at, card) in line.iter().enumerate().rev() {
-            pen.at(from + at * PITCH.0, y);
-            draw(pen, *card);
+            let x = from + at * PITCH.0;
+            pen.at(x, y);
+            draw(pen, (x, y), *card);
             pen.end();
         }
     }

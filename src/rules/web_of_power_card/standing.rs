@@ -2,6 +2,7 @@
 
 use super::View;
 use super::cards::{FAMILIES, LANDS, Law, SEATS_MAX, data};
+use super::own_laws;
 use super::score::Sheet;
 use super::scoring;
 use super::state::{Open, Phase};
@@ -64,13 +65,7 @@ fn yours(seats: &Seats, view: &View, seat: Seat) -> Vec<Saying> {
     let id = if claims.is_empty() { "wpc-you-stones" } else { "wpc-you-stones-claims" };
     let stones = Saying::new(id).with("hand", open.hand[at]).with("claims", Arg::List(claims));
     lines.push(stones.with("lost", open.removed[at]).with("max", open.placed_max()));
-    for law in Law::ALL {
-        let count = view.holds(seat, law);
-        if count > 0 {
-            let what = Saying::new(format!("wpc-lawtext-{}", law.key()));
-            lines.push(Saying::new("wpc-you-law").word("law", law_id(law)).with("count", count).with("what", what));
-        }
-    }
+    lines.extend(own_laws::said(view, seat));
     let sheet = Sheet::of(open, &known_minus(view));
     lines.extend(leads(seats, open, &sheet, seat));
     lines.push(chains(&sheet, at));

@@ -67,6 +67,8 @@ report-late-rounds = { $count ->
    *[other] The game goes on; it is shown here { $count } rounds late.
 }
 report-late-end = The game goes on; it is shown here when it is over.
+report-news = Since your last turn
+report-earlier = What happened before
 report-happened = What happened
 report-nothing-happened = Nothing that everybody may know.
 report-round-by-round = Round by round

@@ -67,6 +67,8 @@ report-late-rounds = { $count ->
    *[other] Peli on kesken, ja se näytetään tässä { $count } kierrosta jäljessä.
 }
 report-late-end = Peli on kesken, ja se näytetään tässä vasta sen päätyttyä.
+report-news = Viime vuorosi jälkeen
+report-earlier = Mitä ennen sitä tapahtui
 report-happened = Mitä tapahtui
 report-nothing-happened = Ei mitään, minkä kaikki saavat tietää.
 report-round-by-round = Kierros kierrokselta

@@ -359,6 +359,9 @@ cit-col-cost = cost
 cit-col-sum = sum
 
 # The picture
+cit-spot-to-come = not called yet
+cit-spot-hand = in your hand: { $district }, { $colour }, cost { $cost }
+cit-spot-city = { $district }, { $colour }, cost { $cost }, in { $player }’s city
 cit-pic-title = The table in round { $round }
 cit-pic-title-over = The cities at the end of the game
 cit-pic-caption = Above: the characters in the order of the call, who answered, and whom murder (dagger) and theft (purse) were named for. Below: gold, cards in hand, districts of the { $goal } that end the game (dark: complete; star: the first), points if it ended now. Signs: crown noble, cross religious, scales trade, shield military, star wonder; the number is the cost.

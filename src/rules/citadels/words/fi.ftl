@@ -384,6 +384,9 @@ cit-col-cost = hinta
 cit-col-sum = summa
 
 # Kuva
+cit-spot-to-come = ei vielä kutsuttu
+cit-spot-hand = kädessäsi: { $district }, { $colour }, hinta { $cost }
+cit-spot-city = { $district }, { $colour }, hinta { $cost }, kaupunki: { $player }
 cit-pic-title = Pöytä kierroksella { $round }
 cit-pic-title-over = Kaupungit pelin lopussa
 cit-pic-caption = Ylhäällä hahmot kutsumisjärjestyksessä, kuka vastasi ja kenet nimettiin murhattavaksi (tikari) tai ryöstettäväksi (kukkaro). Alempana kulta, käsikortit, alueet (peli päättyy, kun niitä on { $goal }; tumma: valmis, tähti: ensimmäinen) ja pisteet, jos peli loppuisi nyt. Merkit: kruunu aateli, risti uskonto, vaaka kauppa, kilpi sota, tähti ihme; luku on hinta.

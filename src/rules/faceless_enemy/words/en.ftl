@@ -146,6 +146,7 @@ fe-tournament-teams = The team that has won more games wins; as many each is a d
 fe-board-row = rank { $row }
 fe-aloud-row = Rank { $row }: { $cards }.
 fe-aloud-up = face up
+fe-aloud-empty = empty
 fe-aloud-down = face down
 fe-grid-far = What the enemy’s cards were seen to do ({ $players })
 fe-grid-near = What the cards of { $players } were seen to do

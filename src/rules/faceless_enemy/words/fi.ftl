@@ -146,6 +146,7 @@ fe-tournament-teams = Turnauksen voittaa joukkue, joka on voittanut enemmän pel
 fe-board-row = rivi { $row }
 fe-aloud-row = Rivi { $row }: { $cards }.
 fe-aloud-up = kuvapuoli ylöspäin
+fe-aloud-empty = tyhjä
 fe-aloud-down = kuvapuoli alaspäin
 fe-grid-far = Mitä vihollisen korttien on nähty tekevän ({ $players })
 fe-grid-near = Mitä korttien on nähty tekevän: { $players }

@@ -734,6 +734,14 @@ loh-board-ritual = ritual
 loh-board-ritual-off = ritual, put off
 
 # The picture
+loh-pic-oath = { $n ->
+    [one] { $devil }’s oath
+   *[other] { $devil }’s oath ×{ $n }
+}
+loh-spot-oath = oath { $devil }
+loh-spot-card = { $card }, in { $player }’s realm
+loh-spot-realm = { $player }, { $devil }, { $place }: power { $power }
+loh-line-attack = attack { $who } with all
 loh-pic-title = The realms in round { $round }
 loh-pic-title-over = The realms at the end of the game
 loh-pic-caption = Above: who is away. Each realm: the player, the power of the realm (right), the devil with its power and where it is; souls, victory points, status cards (a full frame is stable, a dashed one unstable: flame souls, tower might, sword victories). Below: the fortress with its power and, in the shield, what it protects; prisoners behind bars; hordes with their power; dashed, what is on Earth or put off; diamonds are artifacts, stars rituals. Pennant: the Starter; crown: candidate for overlord.

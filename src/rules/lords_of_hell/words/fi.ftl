@@ -719,6 +719,14 @@ loh-board-ritual = rituaali
 loh-board-ritual-off = rituaali, lykätty
 
 # Kuva
+loh-pic-oath = { $n ->
+    [one] Lupauskortti: { $devil }
+   *[other] Lupauskortti: { $devil } ×{ $n }
+}
+loh-spot-oath = lupauskortti { $devil }
+loh-spot-card = { $card }, valtakunta: { $player }
+loh-spot-realm = { $player }, { $devil }, { $place }: voima { $power }
+loh-line-attack = hyökkää { $who } joukoilla kaikki
 loh-pic-title = Valtakunnat kierroksella { $round }
 loh-pic-title-over = Valtakunnat pelin lopussa
 loh-pic-caption = Ylhäällä ne, jotka ovat poissa. Kussakin valtakunnassa pelaaja, oikealla valtakunnan voima, piru voimineen ja sen paikka; sielut, voittopisteet, asemakortit (ehyt kehys on vakaa, katkonainen epävakaa: liekki sielut, torni mahti, miekka voitot). Alempana linnoitus voimineen, kilvessä sen suoja; vangit kaltereiden takana; armeijat voimineen; katkonaisena se, mikä on Maan päällä tai lykätty; vinoneliöt ovat tavaroita, tähdet rituaaleja. Viiri: aloittaja; kruunu: ehdokas ylivaltiaaksi.

@@ -248,6 +248,10 @@ wpb-room = { $room } of { $cap }
 wpb-between = { $one } – { $other }
 
 # The picture
+wpb-pic-hand = Your hand
+wpb-spot-open = open card: { $card }
+wpb-spot-deck = deck, cards left: { $n }
+wpb-spot-hand = in your hand: { $card }
 wpb-pic-title = The map in turn { $number }, { $player } to play
 wpb-pic-title-over = The map at the end of the game
 wpb-pic-caption = Marks with a letter are cloisters, small ones on a seal advisors; beside each seal, advisors and how many there may be. Open circles are free, thick ones { $player } can fill now. Dashed: alliances. A broad line: a chain of four or more. In a dark ring: what each player placed in their latest turn.

@@ -248,6 +248,10 @@ wpb-room = { $room }/{ $cap }
 wpb-between = { $one } – { $other }
 
 # Kuva
+wpb-pic-hand = Kätesi
+wpb-spot-open = avoin kortti: { $card }
+wpb-spot-deck = pakka, kortteja jäljellä: { $n }
+wpb-spot-hand = kädessäsi: { $card }
 wpb-pic-title = Kartta vuorolla { $number }, vuorossa { $player }
 wpb-pic-title-over = Kartta pelin lopussa
 wpb-pic-caption = Kirjaimella merkityt ovat luostareita, pienet merkit sinetillä neuvonantajia; sinetin vieressä neuvonantajien määrä ja yläraja. Avoimet ympyrät ovat vapaita paikkoja, paksureunaisiin { $player } voi asettaa luostarin nyt. Katkoviivat ovat liittoumia, leveä viiva vähintään neljän luostarin ketju. Tumma kehä: pelaajan viimeisimmällä vuorolla asetettu nappula.

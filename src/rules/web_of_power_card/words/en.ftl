@@ -266,6 +266,7 @@ wpc-claim-costs = one stone
 wpc-claim-costs-but = one stone; out of reach for { $players } (no stones)
 
 # The picture
+wpc-pic-laws = Your laws
 wpc-pic-title = The table in turn { $number }, { $player } to play
 wpc-pic-title-over = The table at the end of the game
 wpc-pic-caption = Thick frames: what { $player } may take next. A violet edge above a card: a law lies on it. A mark with a letter: that player’s claim. Below, what each has collected: ships, carriages, laws (§), stones (with a hole: out on a card), and by land the cards and the most symbols of a family; a thick frame leads the land.

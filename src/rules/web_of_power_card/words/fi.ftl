@@ -273,6 +273,7 @@ wpc-claim-costs = yksi kivi
 wpc-claim-costs-but = yksi kivi; ei kiviä, ei voi ottaa: { $players }
 
 # Kuva
+wpc-pic-laws = Lakisi
 wpc-pic-title = Pöytä vuorolla { $number }, vuorossa { $player }
 wpc-pic-title-over = Pöytä pelin lopussa
 wpc-pic-caption = Paksu kehys: kortit, jotka { $player } voi seuraavaksi ottaa. Violetti reuna kortin yllä: kortilla on laki. Merkki ja kirjain: sen pelaajan varaus. Alempana, mitä kukin on kerännyt: laivat, vaunut, lait (§), kivet (reikä: kortilla), ja maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
