@@ -44,6 +44,11 @@ pub(super) fn meant(word: &str, known: impl Fn(&str) -> bool) -> Vec<String> {
     if !plain || letters.len() < SHORTEST || NO_SLIPS.contains(&word) {
         return Vec::new();
     }
+    // "Helps" and "helped" are what others do, and what was; with "-ko" Finnish asks.
+    let other_form = ["s", "d", "ed"].iter().filter_map(|ending| word.strip_suffix(ending)).any(&known);
+    if other_form || word.ends_with("ko") {
+        return Vec::new();
+    }
     let with = |change: &dyn Fn(&mut Vec<char>)| {
         let mut letters = letters.clone();
         change(&mut letters);

@@ -13,14 +13,11 @@ use crate::orders::{Correction, Line, Sentence, Stance, Word, is_saying, is_soci
 /// What stands between two clauses.
 const PARTS: &[&str] =
     &[",", ";", ":", "…", ".", "!", "&", "+", "and", "n", "plus", "then", "so", "ja", "seka", "sitten", "sit", "joten", "niin", "siis"];
-/// What stands before something that is wanted in place of what stands before it.
+/// What stands before something that is wanted in place of what stands before it,
 const OR: &[&str] = &["or", ">", "otherwise", "else", "failing", "tai", "muuten", "muutoin"];
+/// and what leaves open which of two is meant, unless it goes on with a condition.
+const EITHER: &[&str] = &["or", "tai"];
 
-/// Beside a verb of the game so many words may be about something else, and so many where it is only said that something is wanted.
-const BESIDE_VERB: usize = 8;
-const BESIDE_WISH: usize = 4;
-/// Behind an order what is named is another with no more than so many: "gold, and the watchtower goes up".
-const BESIDE_ORDER: usize = 2;
 
 /// So many words that say nothing of the game may say something of it all the same.
 const UNKNOWN_MAX: usize = 4;
@@ -42,6 +39,8 @@ struct Clause {
     text: String,
     /// It stands behind a word that puts it in the place of what is before.
     instead: bool,
+    /// That word leaves open which is meant.
+    either: bool,
     /// It stands behind "but".
     contrary: bool,
 }
@@ -102,6 +101,7 @@ impl<R: Present> Ear<'_, R> {
                 }
             }
         }
+        sure &= !clauses.iter().any(|clause| clause.either && stance(&clause.text) != Stance::Supposes);
         // What is done only if something happens is not done now, wherever that stands.
         sure &= !clauses.iter().any(|clause| !clause.instead && stance(&clause.text) == Stance::Supposes);
         if sure && !orders.is_empty() {
@@ -164,10 +164,8 @@ impl<R: Present> Ear<'_, R> {
     /// What one clause comes to, behind some orders.
     fn gist_of(&self, clause: &Clause, before: &[Meant<R>]) -> Gist<R> {
         let (text, below) = (clause.text.as_str(), !before.is_empty());
-        let words = self.hearing.words(text);
         let (stance, acts) = (stance(text), self.acts(text));
-        let has_verb = self.says_what_to_do(text);
-        let others = self.others(text, &words);
+        let others = self.unknown_in(text);
         // A few words that nobody knows beside an order may be another: "and then both open cards".
         let may_mean = stance == Stance::Plain && (1..=UNKNOWN_MAX).contains(&others) && !is_social(text);
         let means = acts || may_mean || self.speaks_of(text);
@@ -185,17 +183,10 @@ impl<R: Present> Ear<'_, R> {
         if turned || self.names_others(text, &found) {
             return if found.is_empty() && !means && !self.names_others(text, &found) { Gist::Idle } else { Gist::Unsure(found) };
         }
-        let may = if has_verb {
-            BESIDE_VERB
-        } else if stance == Stance::Wants || clause.instead {
-            BESIDE_WISH
-        } else if below {
-            BESIDE_ORDER
-        } else {
-            0
-        };
+        // "I make coffee in Paris": a word that nobody knows may be what is done there.
+        let unknown = if clause.instead && below { self.unknown_in(&self.from_first_name(text)) } else { others };
         match (found.pop(), found.is_empty()) {
-            (Some(one), true) if others <= may => Gist::One(one),
+            (Some(one), true) if unknown == 0 => Gist::One(one),
             (None, _) if !means => Gist::Idle,
             (None, _) => Gist::Unsure(Vec::new()),
             (Some(one), _) => Gist::Unsure(found.into_iter().chain([one]).collect()),
@@ -217,8 +208,8 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// How many words of a clause are about something else.
-    fn others(&self, text: &str, words: &[Word]) -> usize {
-        let (line, described) = (Line::new(text), self.described(text));
+    fn unknown_in(&self, text: &str) -> usize {
+        let (line, described, words) = (Line::new(text), self.described(text), self.hearing.words(text));
         let other = |at: usize| {
             let word = line.fold_of(at);
             let counts = word.chars().all(|c| !c.is_alphabetic());
@@ -269,7 +260,7 @@ impl<R: Present> Ear<'_, R> {
     /// The order that a verb, or a word that speaks of one, is by itself: "attend the gathering", "two coins from the bank".
     fn by_verb_alone(&self, text: &str) -> Vec<Meant<R>> {
         let (line, words) = (Line::new(text), self.hearing.words(text));
-        if self.others(text, &words) > BESIDE_ORDER {
+        if self.unknown_in(text) > 0 {
             return Vec::new();
         }
         let begins = words.iter().position(|word| *word != Word::Noise).filter(|at| words.get(*at) == Some(&Word::Verb));
@@ -322,7 +313,7 @@ impl<R: Present> Ear<'_, R> {
     fn clauses(&self, text: &str) -> Vec<Clause> {
         let line = Line::new(text);
         let mut found: Vec<Clause> = Vec::new();
-        let mut next = Clause { text: String::new(), instead: false, contrary: false };
+        let mut next = Clause { text: String::new(), instead: false, either: false, contrary: false };
         let mut begun = 0;
         for at in 0..=line.tokens.len() {
             let word = line.fold_of(at);
@@ -334,9 +325,10 @@ impl<R: Present> Ear<'_, R> {
             }
             if at > begun {
                 found.push(Clause { text: line.written_run(begun..at), ..next });
-                next = Clause { text: String::new(), instead: false, contrary: false };
+                next = Clause { text: String::new(), instead: false, either: false, contrary: false };
             }
             next.instead |= or;
+            next.either |= EITHER.contains(&word);
             next.contrary |= but;
             begun = at + 1;
         }

@@ -69,8 +69,11 @@ impl<R: Present> Ear<'_, R> {
         let things = last - first < THINGS_MAX && kept.iter().all(|at| self.hearing.is_named(line.fold_of(*at)));
         let (named, above) = (line.written_run(first..last + 1), Line::new(before));
         let mut found: Vec<Meant<R>> = Vec::new();
-        for at in (0..above.tokens.len()).filter(|at| things && self.hearing.is_named(above.fold_of(*at))) {
-            let text = [above.written_run(0..at), named.clone(), above.written_run(at + 1..above.tokens.len())].join(" ");
+        let names = |at: usize| at < above.tokens.len() && self.hearing.is_named(above.fold_of(at));
+        // A name may have several words: "the Hell Hounds".
+        for at in (0..above.tokens.len()).filter(|at| things && names(*at) && (*at == 0 || !names(at - 1))) {
+            let end = (at..).find(|at| !names(*at)).unwrap_or(at + 1);
+            let text = [above.written_run(0..at), named.clone(), above.written_run(end..above.tokens.len())].join(" ");
             if let Some(Heard::Orders(orders)) = self.whole(&text, None)
                 && let Ok([one]) = <[_; 1]>::try_from(orders)
                 && self.is_legal(&one)
