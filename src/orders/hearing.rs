@@ -10,7 +10,8 @@ use super::token::{Line, fold};
 use super::turns::{Said, Turns};
 use super::vocab::{Match, Vocab};
 use crate::words::Lang;
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The kinds of line that may be meant.
@@ -27,6 +28,8 @@ pub struct Hearing<'g> {
     people: Vec<String>,
     /// All words that slips of the pen may be meant for, once there is one.
     known: OnceCell<Known>,
+    /// What words were found to be nearly.
+    looked_up: RefCell<BTreeMap<String, Word>>,
 }
 
 /// A verb in a line: which kinds it may begin, and its words.
@@ -81,7 +84,16 @@ impl<'g> Hearing<'g> {
                 list.push(vocab);
             }
         }
-        Hearing { specs, heads, names, persons, noise, people: people.iter().map(|person| fold(person)).collect(), known: OnceCell::new() }
+        Hearing {
+            specs,
+            heads,
+            names,
+            persons,
+            noise,
+            people: people.iter().map(|person| fold(person)).collect(),
+            known: OnceCell::new(),
+            looked_up: RefCell::default(),
+        }
     }
 
     fn skips(&self, word: &str) -> bool {
@@ -227,7 +239,17 @@ impl<'g> Hearing<'g> {
         }
     }
 
+    /// What a word is that is neither a verb nor a name as it stands; a letter asks it of the same words again and again.
     fn nearly(&self, word: &str) -> Word {
+        if let Some(known) = self.looked_up.borrow().get(word) {
+            return *known;
+        }
+        let found = self.look_up(word);
+        self.looked_up.borrow_mut().insert(word.to_owned(), found);
+        found
+    }
+
+    fn look_up(&self, word: &str) -> Word {
         // "Ville" below a letter is its writer, and no slip for "Villen", which some lines know.
         if self.people.iter().any(|person| person == word) {
             return Word::Other;

@@ -18,7 +18,6 @@ const OR: &[&str] = &["or", ">", "otherwise", "else", "failing", "tai", "muuten"
 /// and what leaves open which of two is meant, unless it goes on with a condition.
 const EITHER: &[&str] = &["or", "tai"];
 
-
 /// So many words that say nothing of the game may say something of it all the same.
 const UNKNOWN_MAX: usize = 4;
 
