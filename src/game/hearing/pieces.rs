@@ -6,7 +6,7 @@
 use super::{Ear, Heard, Meant, written};
 use crate::game::Present;
 use crate::game::letter::reread;
-use crate::orders::{Line, Word, is_denial, is_idle_remark, is_lead, is_social};
+use crate::orders::{Line, Stance, Word, is_denial, is_idle_remark, is_lead, is_social, stance};
 use std::collections::BTreeMap;
 
 /// What stands between two pieces.
@@ -95,6 +95,10 @@ impl<R: Present> Ear<'_, R> {
 
     /// Whether words say nothing beside an order: thanks, or that nothing else is to be done.
     fn says_nothing(&self, text: &str) -> bool {
+        // "I'll take both open cards": something is wanted, though nobody knows what.
+        if stance(text) == Stance::Wants {
+            return false;
+        }
         let words = self.hearing.words(text);
         let names = words.iter().any(|word| word.names());
         let social = || !words.contains(&Word::Verb) && is_social(text);
