@@ -214,7 +214,7 @@ pub(super) fn at_beginning(words: &[&str]) -> (usize, Correction) {
     let found = [(EXCUSES, Correction::Excuse), (PERHAPS, Correction::Perhaps), (SURELY, Correction::Surely)];
     let (most, correction) = found.into_iter().map(|(of, correction)| (longest(of, words), correction)).max().unwrap_or_default();
     let goes_on = |next: &&str| !next.chars().any(char::is_alphanumeric) || BEHIND_NO.contains(next);
-    let forbids = most == 1 && words.first() == Some(&"no") && !words.get(1).is_none_or(|next| goes_on(&next));
+    let forbids = most == 1 && words.first() == Some(&"no") && !words.get(1).is_none_or(goes_on);
     if most == 0 || forbids { (0, Correction::No) } else { (most, correction) }
 }
 

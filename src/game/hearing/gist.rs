@@ -183,7 +183,7 @@ impl<R: Present> Ear<'_, R> {
             return if found.is_empty() && !means && !self.names_others(text, &found) { Gist::Idle } else { Gist::Unsure(found) };
         }
         // "I make coffee in Paris": a word that nobody knows may be what is done there.
-        let unknown = if clause.instead && below { self.unknown_in(&self.from_first_name(text)) } else { others };
+        let unknown = if clause.instead && below { self.unknown_in(&self.since_first_name(text)) } else { others };
         match (found.pop(), found.is_empty()) {
             (Some(one), true) if unknown == 0 => Gist::One(one),
             (None, _) if !means => Gist::Idle,
@@ -245,7 +245,7 @@ impl<R: Present> Ear<'_, R> {
 
     /// The orders that the words of a clause may be: as it stands, by what it names, or by its verb alone.
     fn ordered(&self, text: &str, goes_on: bool, acts: bool) -> Vec<Meant<R>> {
-        let bare = if goes_on { self.from_first_name(text) } else { text.to_owned() };
+        let bare = if goes_on { self.since_first_name(text) } else { text.to_owned() };
         if let Some(Heard::Orders(orders)) = self.clause(&bare, None) {
             return orders;
         }
@@ -335,7 +335,7 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// From the first thing that a text names on: "if someone was faster en3".
-    fn from_first_name(&self, text: &str) -> String {
+    fn since_first_name(&self, text: &str) -> String {
         let (line, words) = (Line::new(text), self.hearing.words(text));
         let from = words.iter().position(|word| word.names()).unwrap_or(0);
         line.written_run(from..line.tokens.len())

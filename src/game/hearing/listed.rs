@@ -267,8 +267,8 @@ impl<R: Present> Ear<'_, R> {
 
     /// The kinds that a word speaks of.
     pub(super) fn cued_by(&self, word: &str) -> Vec<usize> {
-        let says = |cue: &&str| cue.strip_suffix('*').map_or(*cue == word, |stem| word.starts_with(stem));
-        let cues = R::PARTS.likeness.cues().iter().filter(|(_, cues)| cues.iter().any(|cue| says(&cue)));
+        let says = |cue: &str| cue.strip_suffix('*').map_or(cue == word, |stem| word.starts_with(stem));
+        let cues = R::PARTS.likeness.cues().iter().filter(|(_, cues)| cues.iter().any(|cue| says(cue)));
         cues.filter_map(|(key, _)| self.play.grammar.kinds.iter().position(|kind| kind.key == *key)).collect()
     }
 }
