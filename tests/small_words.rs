@@ -324,7 +324,7 @@ fn what_is_heard_is_told_and_what_is_asked_about_is_answered_by_number() {
     let (first, second) = both.strip_prefix("take ").and_then(|cards| cards.split_once(", ")).expect("two cards");
     // A question is no order.
     let said = table.says("laura", &format!("Can I take {first}?"));
-    assert!(said.contains(&format!("  take {first}")) && said.contains("Answer with its number"), "{said}");
+    assert!(said.contains(&format!("  take {first}")) && said.contains("Then answer “yes”"), "{said}");
     assert!(table.disk().list("games/friday/rounds").is_ok_and(|rounds| rounds.len() <= 1));
     // Two lines that could be one are asked about once, and the answer's own numbers count in a reply to it.
     let said = table.says("laura", &format!("take {first}\ntake {second}"));

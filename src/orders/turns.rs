@@ -341,7 +341,7 @@ mod tests {
     #[test]
     fn a_turn_says_a_line_in_other_words() {
         assert_eq!(of("I give the fiends and the hounds to Ville, please"), ["gift Ville: fiends and the hounds"]);
-        assert_eq!(of("hand over fiends to Ville as present"), ["gift Ville: fiends"]);
+        assert_eq!(of("hand over fiends to Ville as a present"), ["gift Ville: fiends"]);
         assert_eq!(of("annan Villelle koirat lahjaksi"), ["gift Villelle: koirat"]);
         assert_eq!(of("I vote Atro if he turns up"), ["I vote Atro if attending(he)"]);
         assert_eq!(of("the fiends and 2 hounds go up"), ["earth fiends and 2 hounds"]);
@@ -353,7 +353,7 @@ mod tests {
         for text in [
             "don't give fiends to Ville",
             "give fiends to Ville tomorrow",
-            "annan Ville koirat lahjaksi",
+            "annan Atro koirat lahjaksi",
             "give the to Ville",
             "ritarius g4",
             "fiends, if you like, go up",

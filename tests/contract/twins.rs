@@ -57,6 +57,11 @@ pub fn look<R: Present>(players: usize, games: u32) -> Result<Compared, Found> {
                 for viewer in straw.setting.seats.all().map(Viewer::Seat).chain([Viewer::Public]) {
                     twin(&straw, moment, viewer, &mut chance, &mut compared)?;
                 }
+            } else if game == 0 {
+                // Rounds of which everybody sees the same in both are rare where much is hidden: each of one game is tried.
+                let mut chance = chance.clone();
+                let imagined = R::imagine(&straw.setting, &R::view(&moment.state, Viewer::Public), Viewer::Public, &mut chance);
+                played(&straw, moment, &imagined, Viewer::Public, &mut compared)?;
             }
         }
     }
@@ -83,7 +88,8 @@ fn twin<R: Present>(straw: &Straw<R>, moment: &Moment<R>, viewer: Viewer, chance
         same("fallback", &R::fallback(&view, request), &R::fallback(&again, request))?;
         same("answers", &R::answers(&view, request), &R::answers(&again, request))?;
     }
-    shown(straw, real, &imagined, viewer, chance)?;
+    // How much of it is thrown for letters hangs on what is understood of them, and moves no other choice.
+    shown(straw, real, &imagined, viewer, &mut chance.clone())?;
     resolved(straw, moment, &imagined, viewer, compared)?;
     played(straw, moment, &imagined, viewer, compared)?;
     // What is left of the view that none of these showed is held against it only at the end.
@@ -276,12 +282,8 @@ fn played<R: Present>(
             .map(|round| round.public.lines().filter(|line| !line.starts_with("whole") && !line.starts_with("previous")).collect())
             .collect();
         // What each held is told by the end, of every round: there the two differ.
-        let over = table.outcome().is_some();
-        let shown = |round: u32| {
-            let sheet = table.sheet_of_round(round, viewer, Lang::En);
-            if over { Sheet { held: Vec::new(), ..sheet } } else { sheet }
-        };
-        let shown: Vec<Sheet> = (1..table.round()).map(shown).collect();
+        let rounds_shown = if table.outcome().is_some() { 0 } else { table.round() };
+        let shown: Vec<Sheet> = (1..rounds_shown).map(|round| table.sheet_of_round(round, viewer, Lang::En)).collect();
         let told = feed(straw, shown.iter().flat_map(|sheet| sheet.rounds.clone()).collect(), None, Lang::En);
         let heard: Vec<R::News> = table.events().filter_map(|event| R::news(event, viewer)).collect();
         (json(&R::view(table.state(), viewer)), public, heard, (shown, told))

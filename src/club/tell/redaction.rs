@@ -158,7 +158,7 @@ mod tests {
         for line in ["Pekka", "T. PEKKA!", "Pekan vuoro", "Pekalle terveisiä", "Liisa's turn", "Anna-Liisa", "Takeshi wins"] {
             assert_eq!(redaction.lines(line), [""; 0], "{line}");
         }
-        for line in ["take any", "pekoni palaa", "Pe: ota 3L", "lii"] {
+        for line in ["take any", "pekonia palaa", "Pe: ota 3L", "lii"] {
             assert_eq!(redaction.lines(line), [line]);
         }
     }
