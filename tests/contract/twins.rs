@@ -283,7 +283,12 @@ fn played<R: Present>(
             .collect();
         // What each held is told by the end, of every round: there the two differ.
         let rounds_shown = if table.outcome().is_some() { 0 } else { table.round() };
-        let shown: Vec<Sheet> = (1..rounds_shown).map(|round| table.sheet_of_round(round, viewer, Lang::En)).collect();
+        // A seat's own sections tell what it was passed on the way: that differs where others chose otherwise, though all is alike afterwards.
+        let shown = |round: u32| {
+            let sheet = table.sheet_of_round(round, viewer, Lang::En);
+            if viewer == Viewer::Public { sheet } else { Sheet { sections: Vec::new(), ..sheet } }
+        };
+        let shown: Vec<Sheet> = (1..rounds_shown).map(shown).collect();
         let told = feed(straw, shown.iter().flat_map(|sheet| sheet.rounds.clone()).collect(), None, Lang::En);
         let heard: Vec<R::News> = table.events().filter_map(|event| R::news(event, viewer)).collect();
         (json(&R::view(table.state(), viewer)), public, heard, (shown, told))
