@@ -221,7 +221,7 @@ pub(super) fn at_beginning(words: &[&str]) -> (usize, Correction) {
 /// Whether a clause takes back what stands before it, and whether it says nothing else: "no, wait".
 pub fn taking_back(text: &str) -> (Correction, bool) {
     let line = Line::new(text);
-    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).skip_while(|word| is_interjection(word)).collect();
+    let words: Vec<&str> = line.folds().skip_while(|word| is_interjection(word)).collect();
     let (many, how) = at_beginning(&words);
     (how, many == words.len())
 }
@@ -279,7 +279,7 @@ const AMID_BARE: Phrases = &[
 /// The parts of a sentence, cut where it takes back what stands before. A question is not parted: all of it asks.
 pub(super) fn parted(text: &str) -> Vec<&str> {
     let line = Line::new(text);
-    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let words: Vec<&str> = line.folds().collect();
     let sign = |word: &str| matches!(word, "," | "-" | "(" | ":" | "…" | "." | "!");
     let says = |words: &[&str]| words.iter().any(|word| !sign(word));
     // "I would have built the prison, but harbour it is."

@@ -121,14 +121,14 @@ pub fn is_saying(text: &str) -> bool {
 /// Whether a text without a verb of the game greets, thanks or praises, whatever it names.
 pub fn is_social(text: &str) -> bool {
     let line = Line::new(text);
-    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let words: Vec<&str> = line.folds().collect();
     noise::is_social(&words)
 }
 
 /// Whether a text greets somebody and says nothing else: "Dear Niilo,".
 pub fn is_greeting(text: &str) -> bool {
     let line = Line::new(text);
-    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let words: Vec<&str> = line.folds().collect();
     let greets = noise::greeting(&words);
     greets > 0 && greets == words.len()
 }

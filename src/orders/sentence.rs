@@ -211,7 +211,7 @@ fn sentence(text: &str) -> Option<Sentence> {
     if line.tokens.is_empty() || line.tokens.len() > WORDS_MAX {
         return None;
     }
-    let mut all: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let mut all: Vec<&str> = line.folds().collect();
     all.truncate(noise::before_regards(&all));
     let asks = correction::puts_off(&all) || text.trim_end().ends_with('?');
     let mut at = noise::greeting(&all);
@@ -312,7 +312,7 @@ impl Sentence {
     /// "kakkonen".
     pub fn numbers(&self) -> Option<Vec<usize>> {
         let line = Line::new(&self.text);
-        let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+        let words: Vec<&str> = line.folds().collect();
         let number = |list: &[(&str, usize)], word: &str| list.iter().find(|(name, _)| *name == word).map(|(_, number)| *number);
         let (mut numbers, mut named, mut chosen, mut option) = (Vec::new(), false, false, false);
         for (at, word) in words.iter().enumerate() {

@@ -395,7 +395,7 @@ const IDLE: Phrases = &[
 /// How a clause is meant.
 pub fn stance(text: &str) -> Stance {
     let line = Line::new(text);
-    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let words: Vec<&str> = line.folds().collect();
     let lists =
         [(IDLE, Stance::Plain), (WANTS, Stance::Wants), (TELLS, Stance::Tells), (REFUSES, Stance::Refuses), (SUPPOSES, Stance::Supposes)];
     let (mut at, mut stance) = (0, Stance::Plain);

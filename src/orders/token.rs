@@ -115,6 +115,11 @@ impl<'a> Line<'a> {
         line
     }
 
+    /// The folded text of each token.
+    pub fn folds(&self) -> impl Iterator<Item = &str> {
+        (0..self.tokens.len()).map(|at| self.fold_of(at))
+    }
+
     /// The folded text of a token, empty past the end.
     pub fn fold_of(&self, index: usize) -> &str {
         self.tokens.get(index).and_then(|token| self.folded.get(token.folded.0..token.folded.1)).unwrap_or("")

@@ -132,7 +132,7 @@ fn places(meant: &str) -> String {
 /// What some turns make of a text.
 fn turned<'t>(turns: impl Iterator<Item = &'t Turn>, text: &str, said: &dyn Said) -> Vec<String> {
     let line = Line::new(text);
-    let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let words: Vec<&str> = line.folds().collect();
     let idle = words.iter().take_while(|word| is_lead(word) || said.skips(word)).count();
     let mut out = Vec::new();
     for turn in turns.filter(|turn| turn.may_be_in(&words)) {

@@ -1,9 +1,9 @@
-//! The gist of a sentence: what is ordered amid words about something else. Clause by clause it is asked what each names, and whether its
-//! writer wants that; words that name nothing of the game are passed over where a verb says what is to be done. "So I take that card with
-//! the two fans, and I'd like my stone to lie on it2 until next week."
+//! The gist of a sentence: what is ordered amid clauses about something else. Clause by clause it is asked what each names, and whether its
+//! writer wants that: "I believe Bavaria is worth more than it looks, so I take by1 and my stone goes to it2."
 //!
-//! What is heard so is played only where nothing in the sentence turns it round: no condition, nothing refused or only thought of, nobody
-//! else who does it, no two answers that could be meant. Else it is asked about, with what may have been meant.
+//! What is heard so is played only where each word of an order's clause is known and nothing in the sentence turns it round: no condition,
+//! nothing refused or only thought of, nobody else who does it, no two answers that could be meant. Else it is asked about, with what may
+//! have been meant.
 
 use super::{Ear, Heard, Meant};
 use crate::game::Present;
@@ -36,6 +36,7 @@ const ONESELF: &[&str] = &["i", "me", "my", "myself", "mine", "mina", "minun", "
 /// A clause of a sentence.
 struct Clause {
     text: String,
+    stance: Stance,
     /// It stands behind a word that puts it in the place of what is before.
     instead: bool,
     /// That word leaves open which is meant.
@@ -66,7 +67,7 @@ impl<R: Present> Ear<'_, R> {
     pub(super) fn gist(&self, sentence: &Sentence, text: &str) -> Option<Heard<R>> {
         let clauses = self.clauses(text);
         // "France or Bavaria, whichever" orders nothing; "France, or if that is gone Bavaria" does.
-        let acts = |clause: &Clause| self.acts(&clause.text) || (clause.instead && stance(&clause.text) == Stance::Supposes);
+        let acts = |clause: &Clause| self.acts(clause) || (clause.instead && clause.stance == Stance::Supposes);
         if !clauses.iter().any(acts) || clauses.first().is_some_and(|first| first.instead) {
             return None;
         }
@@ -100,9 +101,9 @@ impl<R: Present> Ear<'_, R> {
                 }
             }
         }
-        sure &= !clauses.iter().any(|clause| clause.either && stance(&clause.text) != Stance::Supposes);
-        // What is done only if something happens is not done now, wherever that stands.
-        sure &= !clauses.iter().any(|clause| !clause.instead && stance(&clause.text) == Stance::Supposes);
+        // What is done only if something happens is not done now, wherever that stands; "or" alone leaves open which is meant.
+        let open = |clause: &Clause| if clause.stance == Stance::Supposes { !clause.instead } else { clause.either };
+        sure &= !clauses.iter().any(open);
         if sure && !orders.is_empty() {
             return Some(Heard::Orders(orders));
         }
@@ -150,60 +151,55 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// Whether a clause says that something is to be done.
-    fn acts(&self, text: &str) -> bool {
-        self.says_what_to_do(text) || stance(text) == Stance::Wants
+    fn acts(&self, clause: &Clause) -> bool {
+        clause.stance == Stance::Wants || self.says_what_to_do(&clause.text)
     }
 
     /// Whether a text has a verb of the game, or a word that speaks of one.
     fn says_what_to_do(&self, text: &str) -> bool {
         let line = Line::new(text);
-        self.hearing.words(text).contains(&Word::Verb) || (0..line.tokens.len()).any(|at| !self.cued_by(line.fold_of(at)).is_empty())
+        self.hearing.words(text).contains(&Word::Verb) || line.folds().any(|word| !self.cued_by(word).is_empty())
     }
 
     /// What one clause comes to, behind some orders.
     fn gist_of(&self, clause: &Clause, before: &[Meant<R>]) -> Gist<R> {
-        let (text, below) = (clause.text.as_str(), !before.is_empty());
-        let (stance, acts) = (stance(text), self.acts(text));
-        let others = self.unknown_in(text);
+        let (text, stance, goes_on) = (clause.text.as_str(), clause.stance, clause.instead && !before.is_empty());
+        let (acts, speaks, unknown) = (self.acts(clause), self.speaks_of(text), self.unknown_in(text));
         // A few words that nobody knows beside an order may be another: "and then both open cards".
-        let may_mean = stance == Stance::Plain && (1..=UNKNOWN_MAX).contains(&others) && !is_social(text);
-        let means = acts || may_mean || self.speaks_of(text);
+        let may_mean = stance == Stance::Plain && (1..=UNKNOWN_MAX).contains(&unknown) && !is_social(text);
+        // "I believe Bavaria is worth more than it looks" orders nothing; "no stones this time": of that nothing was ordered.
+        let idle = match stance {
+            Stance::Tells => !acts && !self.names_others(text, &[]),
+            Stance::Refuses => !speaks && !self.names_others(text, &[]) && !self.is_about(text, before),
+            _ => false,
+        };
+        if idle || is_saying(text) {
+            return Gist::Idle;
+        }
+        let bare = if goes_on { self.since_first_name(text) } else { text.to_owned() };
+        let mut found = self.ordered(&bare, acts);
+        let others = self.names_others(text, &found);
         // What is wanted if something else can't be may well say when.
         let turned = !matches!(stance, Stance::Plain | Stance::Wants) && !clause.instead;
-        // "I believe Bavaria is worth more than it looks" orders nothing.
-        if is_saying(text) || (stance == Stance::Tells && !acts && !self.names_others(text, &[])) {
-            return Gist::Idle;
-        }
-        // "No stones this time": of that nothing was ordered.
-        if stance == Stance::Refuses && !self.speaks_of(text) && !self.names_others(text, &[]) && !self.is_about(text, before) {
-            return Gist::Idle;
-        }
-        let mut found = self.ordered(text, clause.instead && below, acts);
-        if turned || self.names_others(text, &found) {
-            return if found.is_empty() && !means && !self.names_others(text, &found) { Gist::Idle } else { Gist::Unsure(found) };
-        }
         // "I make coffee in Paris": a word that nobody knows may be what is done there.
-        let unknown = if clause.instead && below { self.unknown_in(&self.since_first_name(text)) } else { others };
-        match (found.pop(), found.is_empty()) {
-            (Some(one), true) if unknown == 0 => Gist::One(one),
-            (None, _) if !means => Gist::Idle,
-            (None, _) => Gist::Unsure(Vec::new()),
-            (Some(one), _) => Gist::Unsure(found.into_iter().chain([one]).collect()),
+        let known = if goes_on { self.unknown_in(&bare) } else { unknown } == 0;
+        if found.len() == 1 && known && !turned && !others {
+            return found.pop().map_or(Gist::Idle, Gist::One);
         }
+        if found.is_empty() && !acts && !may_mean && !speaks && !others { Gist::Idle } else { Gist::Unsure(found) }
     }
 
     /// Whether a text speaks of the kind of one of some orders.
     fn is_about(&self, text: &str, orders: &[Meant<R>]) -> bool {
         let line = Line::new(text);
-        let kinds = (0..line.tokens.len()).flat_map(|at| self.begun_or_cued_by(line.fold_of(at)));
-        kinds.into_iter().any(|kind| orders.iter().any(|(of, _)| self.play.are_alike(*of, kind)))
+        line.folds().flat_map(|word| self.begun_or_cued_by(word)).any(|kind| orders.iter().any(|(of, _)| self.play.are_alike(*of, kind)))
     }
 
     /// Whether a text names a thing of the game, or says what one is like.
     fn speaks_of(&self, text: &str) -> bool {
         let (line, described) = (Line::new(text), self.described(text));
         let words = self.hearing.words(text);
-        words.iter().any(|word| word.names()) || (0..words.len()).any(|at| described(line.fold_of(at)))
+        words.iter().any(|word| word.names()) || line.folds().any(described)
     }
 
     /// How many words of a clause are about something else.
@@ -219,14 +215,9 @@ impl<R: Present> Ear<'_, R> {
 
     /// Whether a clause names another player than its writer, of whom what was found says nothing.
     fn names_others(&self, text: &str, found: &[Meant<R>]) -> bool {
-        let line = Line::new(text);
-        let mut named = (0..line.tokens.len()).map(|at| line.fold_of(at)).filter(|word| self.is_another(word));
-        let lines = self.shown(found);
-        let speaks_of = |line: &String, name: &str| {
-            let line = Line::new(line);
-            (0..line.tokens.len()).any(|at| line.fold_of(at) == name)
-        };
-        named.any(|name| !lines.iter().any(|line| speaks_of(line, name))) || self.is_about_another(text)
+        let (line, shown) = (Line::new(text), self.shown(found));
+        let told = |name: &str| shown.iter().any(|line| Line::new(line).folds().any(|word| word == name));
+        line.folds().any(|word| self.is_another(word) && !told(word)) || self.is_about_another(text)
     }
 
     /// Whether another player does what a text tells, or is spoken to: "Atro destroys the church", but not "Atro's church".
@@ -244,16 +235,17 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// The orders that the words of a clause may be: as it stands, by what it names, or by its verb alone.
-    fn ordered(&self, text: &str, goes_on: bool, acts: bool) -> Vec<Meant<R>> {
-        let bare = if goes_on { self.since_first_name(text) } else { text.to_owned() };
-        if let Some(Heard::Orders(orders)) = self.clause(&bare, None) {
-            return orders;
+    fn ordered(&self, text: &str, acts: bool) -> Vec<Meant<R>> {
+        let speaks = self.speaks_of(text);
+        // "My Tower is up, come and see": who names nothing does what is asked now, or nothing.
+        let now = |orders: &[Meant<R>]| orders.iter().all(|order| self.is_legal(order));
+        match self.clause(text, None) {
+            Some(Heard::Orders(orders)) if speaks || now(&orders) => return orders,
+            _ if !speaks => return self.by_verb_alone(text),
+            _ => {}
         }
-        if !self.speaks_of(&bare) {
-            return self.by_verb_alone(&bare);
-        }
-        let named = self.amid_others(&bare, acts);
-        if named.is_empty() { self.of_names(&bare) } else { named }
+        let named = self.amid_others(text, acts);
+        if named.is_empty() { self.of_names(text) } else { named }
     }
 
     /// The order that a verb, or a word that speaks of one, is by itself: "attend the gathering", "two coins from the bank".
@@ -264,8 +256,7 @@ impl<R: Present> Ear<'_, R> {
         }
         let begins = words.iter().position(|word| *word != Word::Noise).filter(|at| words.get(*at) == Some(&Word::Verb));
         let verb = begins.map(|at| line.written(at).to_owned());
-        let cued: Vec<&str> =
-            (0..line.tokens.len()).flat_map(|at| self.cued_by(line.fold_of(at))).filter_map(|kind| self.verb_of(kind)).collect();
+        let cued: Vec<&str> = line.folds().flat_map(|word| self.cued_by(word)).filter_map(|kind| self.verb_of(kind)).collect();
         let mut found: Vec<Meant<R>> = Vec::new();
         for verb in verb.iter().map(String::as_str).chain(cued) {
             if let Some(Heard::Orders(orders)) = self.clause(verb, None) {
@@ -286,7 +277,7 @@ impl<R: Present> Ear<'_, R> {
         let (line, words) = (Line::new(text), self.hearing.words(text));
         let names = |at: usize| words.get(at) == Some(&Word::Name) || self.is_player(line.fold_of(at));
         let named: Vec<&str> = (0..line.tokens.len()).filter(|at| names(*at)).map(|at| line.written(at)).collect();
-        let mut kinds: Vec<usize> = (0..line.tokens.len()).flat_map(|at| self.begun_or_cued_by(line.fold_of(at))).collect();
+        let mut kinds: Vec<usize> = line.folds().flat_map(|word| self.begun_or_cued_by(word)).collect();
         kinds.sort_unstable();
         kinds.dedup();
         // "Claim it2 after taking en3": what belongs to which?
@@ -312,8 +303,7 @@ impl<R: Present> Ear<'_, R> {
     fn clauses(&self, text: &str) -> Vec<Clause> {
         let line = Line::new(text);
         let mut found: Vec<Clause> = Vec::new();
-        let mut next = Clause { text: String::new(), instead: false, either: false, contrary: false };
-        let mut begun = 0;
+        let (mut begun, mut instead, mut either, mut contrary) = (0, false, false, false);
         for at in 0..=line.tokens.len() {
             let word = line.fold_of(at);
             let [or, but] = [OR, BUT].map(|of| of.contains(&word));
@@ -323,12 +313,13 @@ impl<R: Present> Ear<'_, R> {
                 continue;
             }
             if at > begun {
-                found.push(Clause { text: line.written_run(begun..at), ..next });
-                next = Clause { text: String::new(), instead: false, either: false, contrary: false };
+                let text = line.written_run(begun..at);
+                found.push(Clause { stance: stance(&text), text, instead, either, contrary });
+                (instead, either, contrary) = (false, false, false);
             }
-            next.instead |= or;
-            next.either |= EITHER.contains(&word);
-            next.contrary |= but;
+            instead |= or;
+            either |= EITHER.contains(&word);
+            contrary |= but;
             begun = at + 1;
         }
         found

@@ -38,6 +38,13 @@ impl Words {
     fn is_like(&self, remark: &Remark) -> bool {
         self.like.iter().any(|like| remark.keys.contains(&like.key))
     }
+
+    /// Whether what must be said of this answer was, if anything was said of what it is like: who says nothing of that names it, "the
+    /// knight takes g4".
+    fn all_told(&self, said: &[Remark]) -> bool {
+        let told = |like: &Like| said.iter().any(|remark| remark.keys.contains(&like.key));
+        said.iter().all(|remark| remark.keys.is_empty()) || self.like.iter().filter(|like| like.told).all(told)
+    }
 }
 
 impl<R: Present> Ear<'_, R> {
@@ -136,7 +143,7 @@ impl<R: Present> Ear<'_, R> {
 
     /// The answer of a list that a text means. `verb`: what is to be done was said.
     fn in_list(&self, list: &List<R>, text: &str, verb: bool) -> Option<Heard<R>> {
-        let kind = self.play.grammar.kinds.iter().position(|kind| list.request.choice.kinds.first() == Some(&kind.key))?;
+        let kind = self.first_kind(list)?;
         let is = |word: &String| self.hearing.words(word).first().copied();
         // Of the rest nothing may be left unaccounted for, another verb least of all.
         let begins = |word: &str| self.hearing.begun_by(word).iter().any(|kind| self.play.kind_answers(*kind, &list.request));
@@ -156,25 +163,13 @@ impl<R: Present> Ear<'_, R> {
             let tells = |words: &Words| remark.words.iter().all(|word| (remark.keys.is_empty() && idle(word)) || stands(word, words));
             words.is_like(remark) || (!list.answers.iter().any(|(_, words)| words.is_like(remark)) && tells(words))
         };
-        // Who says nothing of what it is like names it: "the knight takes g4".
-        let all_said = |words: &Words| {
-            alike == 0 || {
-                words.like.iter().filter(|like| like.told).all(|like| said.iter().any(|remark| remark.keys.contains(&like.key)))
-            }
-        };
-        let fits = |(_, words): &&(R::Order, Words)| all_said(words) && said.iter().all(|remark| accounted(remark, words));
+        let fits = |(_, words): &&(R::Order, Words)| words.all_told(&said) && said.iter().all(|remark| accounted(remark, words));
         let mut fitting: Vec<&(R::Order, Words)> = list.answers.iter().filter(fits).collect();
         fitting.dedup_by(|one, other| one.0 == other.0);
-        let names = |word: &String, words: &Words| is(word) == Some(Word::Name) && self.is_among(word, &words.line);
-        let named = |words: &Words| {
-            // With a verb "the cheapest" is enough; "back" is not, which "I take that back" says as well.
-            let tells = |like: &Like| like.names || (verb && !like.told);
-            let like = |remark: &Remark| words.like.iter().any(|like| tells(like) && remark.keys.contains(&like.key));
-            let told = |remark: &Remark| like(remark) || remark.words.iter().any(|word| names(word, words));
-            alike > 1 || said.iter().any(told)
-        };
         match fitting.as_slice() {
-            [(order, words)] if named(words) => Some(Heard::Orders(vec![(self.kind_of(kind, order), vec![vec![order.clone()]])])),
+            [(order, words)] if self.tells(words, &said, verb) => {
+                Some(Heard::Orders(vec![(self.kind_of(kind, order), vec![vec![order.clone()]])]))
+            }
             [] => self.both(kind, list, &said),
             several => Some(Heard::Which(several.iter().take(SHOWN_MAX).map(|(order, _)| self.line_of(order)).collect())),
         }
@@ -230,9 +225,7 @@ impl<R: Present> Ear<'_, R> {
         let serves = |list: &&List<R>| kinds.is_empty() || kinds.iter().any(|kind| self.play.kind_answers(*kind, &list.request));
         let mut found: Vec<Meant<R>> = Vec::new();
         for list in self.lists().iter().filter(serves) {
-            let Some(first) = self.play.grammar.kinds.iter().position(|kind| list.request.choice.kinds.first() == Some(&kind.key)) else {
-                continue;
-            };
+            let Some(first) = self.first_kind(list) else { continue };
             let named = list.answers.iter().filter(|(_, words)| self.is_meant(list, words, &said, wants || !kinds.is_empty()));
             let meant = named.map(|(order, _)| (self.kind_of(first, order), vec![vec![order.clone()]]));
             found.extend(meant.filter(|(kind, _)| kinds.is_empty() || kinds.contains(kind)));
@@ -248,14 +241,21 @@ impl<R: Present> Ear<'_, R> {
     fn is_meant(&self, list: &List<R>, words: &Words, said: &[Remark], verb: bool) -> bool {
         let stands = |word: &String| self.is_among(word, &words.line) || (list.first && self.is_among(word, &words.told));
         let fits = said.iter().all(|remark| words.is_like(remark) || remark.words.iter().all(stands));
-        let told = |like: &Like| said.iter().any(|remark| remark.keys.contains(&like.key));
-        let alike = said.iter().filter(|remark| !remark.keys.is_empty()).count();
-        // Who says nothing of what it is like names it.
-        let all_said = alike == 0 || words.like.iter().filter(|like| like.told).all(told);
+        fits && words.all_told(said) && self.tells(words, said, verb)
+    }
+
+    /// Whether what was said tells an answer from what might be said of anything. `verb`: what is to be done was said.
+    fn tells(&self, words: &Words, said: &[Remark], verb: bool) -> bool {
+        // With a verb "the cheapest" is enough; "back" is not, which "I take that back" says as well.
+        let like = |like: &Like| (like.names || (verb && !like.told)) && said.iter().any(|remark| remark.keys.contains(&like.key));
         let names = |word: &String| self.hearing.words(word).first() == Some(&Word::Name) && self.is_among(word, &words.line);
-        let tells = |like: &Like| (like.names || (verb && !like.told)) && told(like);
-        let named = alike > 1 || words.like.iter().any(tells) || said.iter().any(|remark| remark.words.iter().any(names));
-        fits && all_said && named
+        let alike = said.iter().filter(|remark| !remark.keys.is_empty()).count();
+        alike > 1 || words.like.iter().any(like) || said.iter().any(|remark| remark.words.iter().any(names))
+    }
+
+    /// The kind of line that a request is answered by first.
+    fn first_kind(&self, list: &List<R>) -> Option<usize> {
+        self.play.grammar.kinds.iter().position(|kind| list.request.choice.kinds.first() == Some(&kind.key))
     }
 
     /// The kinds that a word begins, or speaks of.
