@@ -1,6 +1,6 @@
 //! Words with which people take back what they wrote. All are folded.
 
-use super::noise::{Phrases, longest};
+use super::noise::Phrases;
 use super::token::Line;
 
 /// Whether a sentence takes back what stands above it.
@@ -17,9 +17,9 @@ pub enum Correction {
     Surely,
 }
 
-const EXCUSES: Phrases = &[&["sorry"], &["oops"], &["ooops"], &["whoops"], &["anteeksi"], &["sori"], &["oho"], &["hups"]];
+static EXCUSES: Phrases = Phrases::new(&[&["sorry"], &["oops"], &["ooops"], &["whoops"], &["anteeksi"], &["sori"], &["oho"], &["hups"]]);
 
-const PERHAPS: Phrases = &[
+static PERHAPS: Phrases = Phrases::new(&[
     &["no"],
     &["nope"],
     &["wait"],
@@ -49,9 +49,9 @@ const PERHAPS: Phrases = &[
     &["eipas"],
     &["ehei"],
     &["pieleen"],
-];
+]);
 
-const SURELY: Phrases = &[
+static SURELY: Phrases = Phrases::new(&[
     &["correction"],
     &["i", "meant"],
     &["meant"],
@@ -87,12 +87,12 @@ const SURELY: Phrases = &[
     &["not", "yet"],
     &["ei", "viela"],
     &["virhe"],
-];
+]);
 
 /// These take back wherever they stand.
-const ANYWHERE: Phrases = &[&["instead"], &["rather"], &["actually"], &["after", "all"], &["sittenkin"], &["mieluummin"]];
+static ANYWHERE: Phrases = Phrases::new(&[&["instead"], &["rather"], &["actually"], &["after", "all"], &["sittenkin"], &["mieluummin"]]);
 /// With these stands what does not count: behind the English, before the Finnish.
-const IN_PLACE_OF: Phrases = &[&["instead", "of"], &["rather", "than"]];
+static IN_PLACE_OF: Phrases = Phrases::new(&[&["instead", "of"], &["rather", "than"]]);
 const IN_ITS_PLACE: &[&str] = &["sijaan", "sijasta"];
 
 /// With these people begin to take back.
@@ -102,7 +102,7 @@ const INTERJECTIONS: &[&str] = &[
 ];
 
 /// These take back, or ask to wait, wherever they stand.
-const SURELY_ANYWHERE: Phrases = &[
+static SURELY_ANYWHERE: Phrases = Phrases::new(&[
     &["wait", "for", "my"],
     &["wait", "until", "i"],
     &["wait", "till", "i"],
@@ -140,7 +140,7 @@ const SURELY_ANYWHERE: Phrases = &[
     &["ei", "noin"],
     &["en", "haluakaan"],
     &["en", "otakaan"],
-];
+]);
 /// A sentence with both says "not yet".
 const NOT_YET: [(&[&str], &str); 2] = [(&["don", "dont", "not"], "yet"), (&["en", "ei", "ala", "alkaa"], "viela")];
 /// What is said to who plays: not to do something, and what.
@@ -150,7 +150,7 @@ const DOERS: &[&str] = &["i", "we", "you", "they"];
 const PLAY: &[&str] = &["play", "use", "send", "count", "yet", "pelaa", "pelatko", "kayta", "kayttako", "laheta", "viela"];
 
 /// With one of these a word that may take back does.
-const WRONG: Phrases = &[
+static WRONG: Phrases = Phrases::new(&[
     &["wrong"],
     &["incorrect"],
     &["not", "right"],
@@ -163,7 +163,7 @@ const WRONG: Phrases = &[
     &["virhe"],
     &["vaarin"],
     &["toisinpain"],
-];
+]);
 
 /// So does one of those where it stands with one of these: what stands above.
 const ABOVE: &[&str] = &["that", "above", "tuo", "ylempi", "ylla", "ylhaalla", "edellinen", "askeinen"];
@@ -188,8 +188,8 @@ pub(super) fn is_sure(words: &[&str], begun: Correction) -> bool {
     // "Take ka4. NOT!"
     let denies = words.contains(&"not") && words.iter().all(|word| matches!(*word, "not" | "." | "!"));
     let has = |any: &[&str]| words.iter().any(|word| any.contains(word));
-    let wrong = (begun != Correction::No || has(ABOVE)) && stands_in(WRONG, words);
-    denies || wrong || stands_in(SURELY_ANYWHERE, words) || (forbids(words) && has(PLAY))
+    let wrong = (begun != Correction::No || has(ABOVE)) && stands_in(&WRONG, words);
+    denies || wrong || stands_in(&SURELY_ANYWHERE, words) || (forbids(words) && has(PLAY))
 }
 
 /// Whether somebody is told not to do something: "don't play", not "I don't play on Sundays".
@@ -198,8 +198,8 @@ fn forbids(words: &[&str]) -> bool {
     (0..).zip(words).any(|(at, word)| DO_NOT.contains(word) && !DOERS.contains(&before(at)))
 }
 
-fn stands_in(of: Phrases, words: &[&str]) -> bool {
-    (0..words.len()).any(|at| words.get(at..).is_some_and(|rest| longest(of, rest) > 0))
+fn stands_in(of: &Phrases, words: &[&str]) -> bool {
+    (0..words.len()).any(|at| words.get(at..).is_some_and(|rest| of.longest(rest) > 0))
 }
 
 /// Behind "no" these go on with what counts instead; anything else is what it forbids.
@@ -211,8 +211,8 @@ const BEHIND_NO: &[&str] = &[
 /// How many words at the beginning take back what was said, and how surely; 0 if they don't. `no` alone may also forbid what
 /// follows ("no ka4", "no building on fr3").
 pub(super) fn at_beginning(words: &[&str]) -> (usize, Correction) {
-    let found = [(EXCUSES, Correction::Excuse), (PERHAPS, Correction::Perhaps), (SURELY, Correction::Surely)];
-    let (most, correction) = found.into_iter().map(|(of, correction)| (longest(of, words), correction)).max().unwrap_or_default();
+    let found = [(&EXCUSES, Correction::Excuse), (&PERHAPS, Correction::Perhaps), (&SURELY, Correction::Surely)];
+    let (most, correction) = found.into_iter().map(|(of, correction)| (of.longest(words), correction)).max().unwrap_or_default();
     let goes_on = |next: &&str| !next.chars().any(char::is_alphanumeric) || BEHIND_NO.contains(next);
     let forbids = most == 1 && words.first() == Some(&"no") && !words.get(1).is_none_or(goes_on);
     if most == 0 || forbids { (0, Correction::No) } else { (most, correction) }
@@ -228,14 +228,14 @@ pub fn taking_back(text: &str) -> (Correction, bool) {
 
 /// How many words take back what was said, or name what does not count, wherever they stand; 0 if none.
 pub(super) fn anywhere(words: &[&str], is_noise: impl Fn(&str) -> bool) -> usize {
-    match longest(IN_PLACE_OF, words) {
-        0 => longest(ANYWHERE, words),
+    match IN_PLACE_OF.longest(words) {
+        0 => ANYWHERE.longest(words),
         most => most + words.iter().skip(most).take_while(|word| is_noise(word)).count() + 1,
     }
 }
 
 /// With these a sentence goes on behind a comma with what counts instead,
-const AMID: Phrases = &[
+static AMID: Phrases = Phrases::new(&[
     &["sorry"],
     &["no", "sorry"],
     &["oops"],
@@ -261,9 +261,9 @@ const AMID: Phrases = &[
     &["tai", "siis"],
     &["ei", ","],
     &["eipas"],
-];
+]);
 /// and with these without one.
-const AMID_BARE: Phrases = &[
+static AMID_BARE: Phrases = Phrases::new(&[
     &["no", "wait"],
     &["no", "sorry"],
     &["oh", "no"],
@@ -274,7 +274,7 @@ const AMID_BARE: Phrases = &[
     &["ei", "kun"],
     &["scratch", "that"],
     &["strike", "that"],
-];
+]);
 
 /// The parts of a sentence, cut where it takes back what stands before. A question is not parted: all of it asks.
 pub(super) fn parted(text: &str) -> Vec<&str> {
@@ -287,7 +287,7 @@ pub(super) fn parted(text: &str) -> Vec<&str> {
     let cut = |at: usize| {
         let (first, rest) = words.split_at_checked(at)?;
         let before = first.last().copied().unwrap_or_default();
-        let most = longest(AMID_BARE, rest).max(if matches!(before, "," | "-" | "(" | "…") { longest(AMID, rest) } else { 0 });
+        let most = AMID_BARE.longest(rest).max(if matches!(before, "," | "-" | "(" | "…") { AMID.longest(rest) } else { 0 });
         let but = most == 0 && ends && rest.first() == Some(&"but");
         let behind = rest.get(most.max(1)..)?;
         ((most > 0 || but) && says(behind) && says(first)).then_some(if but { at + 1 } else { at })

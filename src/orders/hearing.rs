@@ -12,7 +12,11 @@ use super::vocab::{Match, Vocab};
 use crate::words::Lang;
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
+use std::rc::Rc;
 use std::sync::Arc;
+
+/// A thing that is named: in which list, and which of it.
+type Thing = (usize, u16);
 
 /// The kinds of line that may be meant.
 #[derive(Debug)]
@@ -27,9 +31,11 @@ pub struct Hearing<'g> {
     /// The names of people, folded.
     people: Vec<String>,
     /// All words that slips of the pen may be meant for, once there is one.
-    known: OnceCell<Known>,
+    known: OnceCell<Known<'g>>,
     /// What words were found to be nearly.
     looked_up: RefCell<BTreeMap<String, Word>>,
+    /// What words were found to name.
+    named: RefCell<BTreeMap<String, Rc<[Thing]>>>,
 }
 
 /// A verb in a line: which kinds it may begin, and its words.
@@ -93,6 +99,7 @@ impl<'g> Hearing<'g> {
             people: people.iter().map(|person| fold(person)).collect(),
             known: OnceCell::new(),
             looked_up: RefCell::default(),
+            named: RefCell::default(),
         }
     }
 
@@ -179,7 +186,7 @@ impl<'g> Hearing<'g> {
 
     /// A text with its slips of the pen mended, if each can be mended in one way only: no letter but two that changed places, one too
     /// many or one too few, and in long words one wrong one. `more`: words that are known beside verbs and names.
-    pub fn mended(&self, text: &str, more: Option<&Vocab>) -> Option<String> {
+    pub fn mended(&self, text: &str, more: Option<&'static Vocab>) -> Option<String> {
         let line = Line::new(text);
         let known = |word: &str| self.known.get_or_init(|| self.all_known(more)).has(word);
         let is_slip = |at: &usize| {
@@ -205,10 +212,13 @@ impl<'g> Hearing<'g> {
         (mended != line.written_run(0..line.tokens.len())).then_some(mended)
     }
 
-    fn all_known<'a>(&'a self, more: Option<&'a Vocab>) -> Known {
-        let fixed = self.specs.iter().flat_map(|spec| spec.fixed_words());
-        let vocabs = self.names.iter().copied().chain(fixed).map(|vocab| &**vocab).chain(more);
-        Known::of(vocabs)
+    fn all_known(&self, more: Option<&'static Vocab>) -> Known<'g> {
+        let fixed = self.specs.iter().copied().flat_map(Spec::fixed_words);
+        let mut vocabs: Vec<&'g Vocab> = self.names.iter().copied().chain(fixed).map(|vocab| &**vocab).chain(more).collect();
+        // One list stands in many places.
+        vocabs.sort_unstable_by_key(|vocab| std::ptr::from_ref(*vocab));
+        vocabs.dedup_by_key(|vocab| std::ptr::from_ref(*vocab));
+        Known::of(vocabs.into_iter())
     }
 
     /// The kinds that a word of one word begins; none if it is no verb.
@@ -276,13 +286,18 @@ impl<'g> Hearing<'g> {
         Said::names(self, word) || self.persons.iter().any(known)
     }
 
-    /// Which things a word names, or which people.
-    pub fn things(&self, word: &str) -> Vec<(usize, u16)> {
+    /// Which things a word names, or which people. A letter asks it of the same words again and again.
+    pub fn things(&self, word: &str) -> Rc<[Thing]> {
+        if let Some(known) = self.named.borrow().get(word) {
+            return Rc::clone(known);
+        }
         let thing = |(list, vocab): (usize, &&Arc<Vocab>)| match vocab.loose(word) {
             Match::One(index) => Some((list, index)),
             Match::Many(_) | Match::None => vocab.heard(word).map(|index| (list, index)),
         };
-        self.names.iter().chain(&self.persons).enumerate().filter_map(thing).collect()
+        let found: Rc<[Thing]> = self.names.iter().chain(&self.persons).enumerate().filter_map(thing).collect();
+        self.named.borrow_mut().insert(word.to_owned(), Rc::clone(&found));
+        found
     }
 
     /// The verb that begins at a word of a line, the longest there.

@@ -1,8 +1,34 @@
 //! Words that say nothing of what is to be done: a closed list in both languages, folded. None of them is the name of a thing or the
 //! verb of an order in any ruleset, and none turns the meaning of a line round: `not`, `he`, `maybe` are not here.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{LazyLock, OnceLock};
+
 /// Phrases, each by its folded words.
-pub(super) type Phrases = &'static [&'static [&'static str]];
+pub(super) struct Phrases {
+    all: &'static [&'static [&'static str]],
+    /// The same by their first words: every word of a letter is asked about.
+    by_first: OnceLock<BTreeMap<&'static str, Vec<&'static [&'static str]>>>,
+}
+
+impl Phrases {
+    pub(super) const fn new(all: &'static [&'static [&'static str]]) -> Phrases {
+        Phrases { all, by_first: OnceLock::new() }
+    }
+
+    /// How many folded words at the beginning are the longest of these that they begin with; 0 if they begin with none.
+    pub(super) fn longest(&self, words: &[&str]) -> usize {
+        let by_first = self.by_first.get_or_init(|| {
+            let mut by_first: BTreeMap<&str, Vec<&[&str]>> = BTreeMap::new();
+            for phrase in self.all {
+                by_first.entry(phrase.first().copied().unwrap_or_default()).or_default().push(phrase);
+            }
+            by_first
+        });
+        let begun = words.first().and_then(|word| by_first.get(word)).into_iter().flatten();
+        begun.filter(|phrase| words.starts_with(phrase)).map(|phrase| phrase.len()).max().unwrap_or(0)
+    }
+}
 
 /// Words that may be left out anywhere.
 const WORDS: &[&str] = &[
@@ -162,7 +188,7 @@ const WORDS: &[&str] = &[
 ];
 
 /// Several words that say nothing together, of which one alone may say something.
-const PHRASES: Phrases = &[
+static PHRASES: Phrases = Phrases::new(&[
     &["my", "move"],
     &["my", "move", "is"],
     &["my", "choice", "is"],
@@ -280,7 +306,7 @@ const PHRASES: Phrases = &[
     &["that", "s", "it"],
     &["that", "s", "all"],
     &["siina", "kaikki"],
-];
+]);
 
 /// With these a sentence may begin that goes on with what is meant.
 const LEADS: &[&str] = &[
@@ -381,7 +407,8 @@ pub(super) fn before_regards(words: &[&str]) -> usize {
 
 /// Whether a folded word says nothing; so does any sign that ends or parts sentences.
 pub(super) fn is_noise(word: &str) -> bool {
-    WORDS.contains(&word) || matches!(word, "." | "!" | "," | ";" | "(" | ")" | "…" | "*")
+    static SET: LazyLock<BTreeSet<&str>> = LazyLock::new(|| WORDS.iter().copied().collect());
+    SET.contains(word) || matches!(word, "." | "!" | "," | ";" | "(" | ")" | "…" | "*")
 }
 
 /// All of them, for tests.
@@ -396,13 +423,13 @@ pub(super) fn leads(word: &str) -> bool {
 
 /// How many folded words at the beginning say nothing together; 0 if they do not.
 pub(super) fn phrase(words: &[&str]) -> usize {
-    let most = longest(PHRASES, words);
+    let most = PHRASES.longest(words);
     // "If I can't" is no "if I can".
     if matches!(words.get(most), Some(&("t" | "not"))) { 0 } else { most }
 }
 
 /// With these people say what they have come to, whatever stands before.
-const CONCLUDING: Phrases = &[
+static CONCLUDING: Phrases = Phrases::new(&[
     &["it", "has", "to", "be"],
     &["it", "must", "be"],
     &["it", "will", "have", "to", "be"],
@@ -421,7 +448,7 @@ const CONCLUDING: Phrases = &[
     &["paatin", ",", "etta"],
     &["paatin", "etta"],
     &["paadyin", "siihen", "etta"],
-];
+]);
 /// Who tells what others have come to says so.
 const OTHERS: &[&str] = &[
     "he",
@@ -464,12 +491,7 @@ pub(super) fn concluding(words: &[&str], before: &[&str]) -> usize {
     let by_others = words.first().is_some_and(|word| matches!(*word, "decided" | "settled" | "come" | "came"))
         && !before.last().is_some_and(|word| matches!(*word, "i" | "ve" | "have" | "finally" | "now" | "so"));
     let alone = before.is_empty();
-    if (own || alone) && !others && !by_others { longest(CONCLUDING, words) } else { 0 }
-}
-
-/// How many folded words at the beginning are the longest of some phrases that they begin with; 0 if they begin with none.
-pub(super) fn longest(of: Phrases, words: &[&str]) -> usize {
-    of.iter().filter(|phrase| words.starts_with(phrase)).map(|phrase| phrase.len()).max().unwrap_or(0)
+    if (own || alone) && !others && !by_others { CONCLUDING.longest(words) } else { 0 }
 }
 
 /// How many folded words at the beginning greet somebody, the comma behind them included; 0 if they do not.

@@ -1,22 +1,22 @@
 //! Slips of the pen that leave no doubt of the word that was meant.
 
 use super::vocab::{Vocab, is_ending};
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
-/// Words that may be meant.
+/// Words that may be meant. It is only asked what is among them: they have no order.
 #[derive(Debug)]
-pub(super) struct Known {
-    words: BTreeSet<String>,
-    stems: BTreeSet<String>,
+pub(super) struct Known<'v> {
+    words: HashSet<&'v str>,
+    stems: HashSet<&'v str>,
 }
 
-impl Known {
+impl<'v> Known<'v> {
     /// Those of some vocabularies.
-    pub(super) fn of<'v>(vocabs: impl Iterator<Item = &'v Vocab>) -> Known {
-        let (mut words, mut stems) = (BTreeSet::new(), BTreeSet::new());
+    pub(super) fn of(vocabs: impl Iterator<Item = &'v Vocab>) -> Known<'v> {
+        let (mut words, mut stems) = (HashSet::new(), HashSet::new());
         for vocab in vocabs {
-            words.extend(vocab.known_words().map(str::to_owned));
-            stems.extend(vocab.known_stems().map(str::to_owned));
+            words.extend(vocab.known_words());
+            stems.extend(vocab.known_stems());
         }
         Known { words, stems }
     }

@@ -1,7 +1,7 @@
 //! How who writes some words stands to what they name: wants it, refuses it, supposes it, or tells of something else. Closed lists in
 //! both languages, folded; none of the words is a thing of a game.
 
-use super::noise::{Phrases, longest};
+use super::noise::Phrases;
 use super::token::Line;
 
 /// How a clause is meant. Of several the last counts.
@@ -20,7 +20,7 @@ pub enum Stance {
 }
 
 /// With these people want something, whatever they do with it.
-const WANTS: Phrases = &[
+static WANTS: Phrases = Phrases::new(&[
     &["want"],
     &["wish"],
     &["fancy"],
@@ -116,10 +116,10 @@ const WANTS: Phrases = &[
     &["mie", "otan"],
     &["ottaisin"],
     &["ottasin"],
-];
+]);
 
 /// With these they refuse it,
-const REFUSES: Phrases = &[
+static REFUSES: Phrases = Phrases::new(&[
     &["not"],
     &["t"],
     &["dont"],
@@ -173,10 +173,10 @@ const REFUSES: Phrases = &[
     &["alkaa"],
     &["ilman"],
     &["paitsi"],
-];
+]);
 
 /// or let it hang on something, or only think of it.
-const SUPPOSES: Phrases = &[
+static SUPPOSES: Phrases = Phrases::new(&[
     &["if"],
     &["unless"],
     &["whether"],
@@ -266,10 +266,10 @@ const SUPPOSES: Phrases = &[
     &["miksi"],
     &["miten"],
     &["vai"],
-];
+]);
 
 /// With these they tell of what was, of others, and what they like.
-const TELLS: Phrases = &[
+static TELLS: Phrases = Phrases::new(&[
     &["is"],
     &["are"],
     &["has"],
@@ -355,10 +355,10 @@ const TELLS: Phrases = &[
     &["tuntuu"],
     &["nayttaa"],
     &["naytti"],
-];
+]);
 
 /// These say nothing of it, though a part of them would.
-const IDLE: Phrases = &[
+static IDLE: Phrases = Phrases::new(&[
     &["that", "is"],
     &["which", "is"],
     &["who", "is"],
@@ -390,18 +390,23 @@ const IDLE: Phrases = &[
     &["jos", "mahdollista"],
     &["jos", "sopii"],
     &["jos", "saa"],
-];
+]);
 
 /// How a clause is meant.
 pub fn stance(text: &str) -> Stance {
     let line = Line::new(text);
     let words: Vec<&str> = line.folds().collect();
-    let lists =
-        [(IDLE, Stance::Plain), (WANTS, Stance::Wants), (TELLS, Stance::Tells), (REFUSES, Stance::Refuses), (SUPPOSES, Stance::Supposes)];
+    let lists = [
+        (&IDLE, Stance::Plain),
+        (&WANTS, Stance::Wants),
+        (&TELLS, Stance::Tells),
+        (&REFUSES, Stance::Refuses),
+        (&SUPPOSES, Stance::Supposes),
+    ];
     let (mut at, mut stance) = (0, Stance::Plain);
     while let Some(rest) = words.get(at..).filter(|rest| !rest.is_empty()) {
         // The longest counts: "it is" is no "is".
-        let found = lists.iter().map(|(of, stance)| (longest(of, rest), *stance)).filter(|(many, _)| *many > 0);
+        let found = lists.iter().map(|(of, stance)| (of.longest(rest), *stance)).filter(|(many, _)| *many > 0);
         let (many, said) = found.max_by_key(|(many, stance)| (*many, *stance)).unwrap_or((1, Stance::Plain));
         stance = stance.max(said);
         at += many;

@@ -16,6 +16,7 @@
 use super::sentence::{counted, is_lead};
 use super::token::Line;
 use super::vocab::is_ending;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// No place takes more words.
 const PLACE_WORDS_MAX: usize = 24;
@@ -62,6 +63,9 @@ pub trait Said {
 #[derive(Clone, Debug, Default)]
 pub struct Turns {
     turns: Vec<Turn>,
+    /// The places of those in which a word stands, each under one of its words, and of those without any.
+    by_word: BTreeMap<String, Vec<usize>>,
+    wordless: Vec<usize>,
 }
 
 /// A turn found in a text: from where to where, and what fills its places.
@@ -86,18 +90,40 @@ impl Turns {
                 }
             }
         }
-        Turns { turns }
+        Turns::sorted(turns)
+    }
+
+    /// Turns by the words that must stand in a text, each under that which fewest others have: of thousands nearly all are in no text.
+    fn sorted(turns: Vec<Turn>) -> Turns {
+        let mut often: BTreeMap<&str, usize> = BTreeMap::new();
+        turns.iter().flat_map(Turn::words).for_each(|word| *often.entry(word).or_default() += 1);
+        let (mut by_word, mut wordless): (BTreeMap<String, Vec<usize>>, Vec<usize>) = Default::default();
+        for (at, turn) in turns.iter().enumerate() {
+            match turn.words().min_by_key(|word| often.get(word)) {
+                Some(word) => by_word.entry(word.to_owned()).or_default().push(at),
+                None => wordless.push(at),
+            }
+        }
+        Turns { turns, by_word, wordless }
+    }
+
+    /// The turns that may be in a text of some words, in the order of their table.
+    fn in_words(&self, whole: bool, words: &[&str]) -> Vec<&Turn> {
+        let words: BTreeSet<&str> = words.iter().copied().collect();
+        let mut places: Vec<usize> =
+            words.into_iter().filter_map(|word| self.by_word.get(word)).flatten().chain(&self.wordless).copied().collect();
+        places.sort_unstable();
+        places.into_iter().filter_map(|at| self.turns.get(at)).filter(|turn| turn.whole == whole).collect()
     }
 
     /// What a text may mean in other words, what takes the fewest turns first, without itself. Turns in an earlier table are taken before
     /// those of a later one, whose words they don't turn again.
-    pub fn of<'t>(all: &[&'t Turns], text: &str, said: &dyn Said) -> Vec<String> {
-        let of = |turns: &'t Turns, whole: bool| turns.turns.iter().filter(move |turn| turn.whole == whole);
+    pub fn of(all: &[&Turns], text: &str, said: &dyn Said) -> Vec<String> {
         let mut texts = vec![text.to_owned()];
         for turns in all {
             let mut from = 0;
             for _ in 0..DEPTH_MAX {
-                let new: Vec<String> = texts.iter().skip(from).flat_map(|text| turned(of(turns, false), text, said)).collect();
+                let new: Vec<String> = texts.iter().skip(from).flat_map(|text| turned(&[*turns], false, text, said)).collect();
                 from = texts.len();
                 for one in new {
                     if texts.len() < TEXTS_MAX && !texts.contains(&one) {
@@ -108,7 +134,7 @@ impl Turns {
         }
         let mut out: Vec<String> = Vec::new();
         for (at, part) in texts.iter().enumerate() {
-            for one in turned(all.iter().flat_map(|turns| of(turns, true)), part, said).into_iter().chain((at > 0).then(|| part.clone())) {
+            for one in turned(all, true, part, said).into_iter().chain((at > 0).then(|| part.clone())) {
                 if !out.contains(&one) {
                     out.push(one);
                 }
@@ -129,13 +155,13 @@ fn places(meant: &str) -> String {
     })
 }
 
-/// What some turns make of a text.
-fn turned<'t>(turns: impl Iterator<Item = &'t Turn>, text: &str, said: &dyn Said) -> Vec<String> {
+/// What some turns make of a text: those of whole sentences, or those of parts.
+fn turned(turns: &[&Turns], whole: bool, text: &str, said: &dyn Said) -> Vec<String> {
     let line = Line::new(text);
     let words: Vec<&str> = line.folds().collect();
     let idle = words.iter().take_while(|word| is_lead(word) || said.skips(word)).count();
     let mut out = Vec::new();
-    for turn in turns.filter(|turn| turn.may_be_in(&words)) {
+    for turn in turns.iter().flat_map(|turns| turns.in_words(whole, &words)).filter(|turn| turn.may_be_in(&words)) {
         let mut found = Vec::new();
         let search = Search { turn, words: &words, said };
         // A whole sentence begins behind what leads on to it.
@@ -157,6 +183,11 @@ impl Turn {
             |name: &str| self.said.iter().any(|piece| matches!(piece, Piece::One(known, _) | Piece::Many(known, _) if known == name));
         let mut places = self.meant.split('<').skip(1).filter_map(|part| part.split_once('>'));
         places.all(|(name, _)| name.contains(' ') || fills(name))
+    }
+
+    /// The words that it has as they stand.
+    fn words(&self) -> impl Iterator<Item = &str> {
+        self.said.iter().filter_map(|piece| if let Piece::Word(word) = piece { Some(word.as_str()) } else { None })
     }
 
     /// Whether all its words stand in a text.
