@@ -2,6 +2,7 @@
 
 use super::book::{BookLine, Guard};
 use super::command::own_commands;
+use super::ranked::ranked;
 use super::wrapped::{remark, whole_lines};
 use super::{Choice, Grammar, Kind, Moment, Need, Ruleset, Seat, Setting};
 use crate::orders::{Command, Commands, Expected, Line, Tree, Unread, fold, is_greeting, parse, parse_guarded};
@@ -166,7 +167,9 @@ pub(super) fn read_lines<R: Ruleset>(
         !alone.out.is_empty() && alone.out.iter().all(|line| matches!(line.reading, Reading::Order(_)))
     };
     let mut reader = new();
-    for whole in whole_lines(text.lines().take(LINES_MAX), &[IF, ELSE], is_order) {
+    let lines: Vec<&str> = text.lines().take(LINES_MAX).collect();
+    let lines = ranked(&lines);
+    for whole in whole_lines(lines.iter().map(|line| &**line), &[IF, ELSE], is_order) {
         if whole.cut {
             reader.push(whole.number, bare(&whole.text), Reading::Unknown(Saying::new("line-is-cut")));
         } else {

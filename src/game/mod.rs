@@ -49,6 +49,7 @@ mod position;
 mod present;
 pub mod press;
 mod pump;
+mod ranked;
 mod record;
 mod refusal;
 mod rerun;

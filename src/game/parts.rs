@@ -362,6 +362,11 @@ pub trait Likeness<R: Ruleset> {
         false
     }
 
+    /// Whether a line of a kind, by its key, may leave out its verb: a card that is named alone is not thrown away.
+    fn may_lack_verb(&self, _kind: &str) -> bool {
+        true
+    }
+
     /// What one answer is like, by what its seat may see.
     fn of(&self, _setting: &Setting<R::Options>, _view: &R::View, _order: &R::Order) -> Vec<Like> {
         Vec::new()

@@ -31,7 +31,7 @@ pub use remark::{is_denial, is_else, is_greeting, is_idle_remark, is_saying, is_
 pub use sample::sample;
 pub use sentence::{Sentence, is_alternative, is_condition, is_doubt, is_lead, is_noise, noise_words, sentences};
 pub use spec::{Form, Spec, Sym};
-pub use stance::{Stance, stance};
+pub use stance::{Stance, before_reason, is_reason, stance};
 pub use token::{Line, Token, fold};
 pub use turns::Turns;
 pub use vocab::{Entry, Match, Vocab};

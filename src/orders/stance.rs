@@ -141,6 +141,17 @@ static REFUSES: Phrases = Phrases::new(&[
     &["somebody"],
     &["somewhere"],
     &["skip"],
+    &["stay", "behind"],
+    &["stays", "behind"],
+    &["stay", "home"],
+    &["stays", "home"],
+    &["stay", "at", "home"],
+    &["stays", "at", "home"],
+    &["jaa", "kotiin"],
+    &["jaavat", "kotiin"],
+    &["jaa", "kotona"],
+    &["pysyy", "kotona"],
+    &["pysyvat", "kotona"],
     &["anything", "but"],
     &["anyone", "but"],
     &["anybody", "but"],
@@ -359,6 +370,8 @@ static TELLS: Phrases = Phrases::new(&[
 
 /// These say nothing of it, though a part of them would.
 static IDLE: Phrases = Phrases::new(&[
+    &["on", "my", "turn"],
+    &["on", "to"],
     &["that", "is"],
     &["which", "is"],
     &["who", "is"],
@@ -391,6 +404,21 @@ static IDLE: Phrases = Phrases::new(&[
     &["jos", "sopii"],
     &["jos", "saa"],
 ]);
+
+/// With these begins why something is wanted.
+const REASONS: &[&str] = &["because", "since", "cause", "cos", "coz", "cuz", "koska", "silla"];
+
+/// Whether with a folded word begins why something is wanted.
+pub fn is_reason(word: &str) -> bool {
+    REASONS.contains(&word)
+}
+
+/// A text without the reason at its end.
+pub fn before_reason(text: &str) -> String {
+    let line = Line::new(text);
+    let end = (1..line.tokens.len()).find(|at| is_reason(line.fold_of(*at)));
+    line.written_run(0..end.unwrap_or(line.tokens.len()))
+}
 
 /// How a clause is meant.
 pub fn stance(text: &str) -> Stance {

@@ -46,6 +46,12 @@ pub(super) struct Sorted<R: Present> {
     candidates: Vec<(usize, Vec<String>)>,
 }
 
+/// Whether a line begins with a number of a list: "2) …".
+fn is_counted(line: &str) -> bool {
+    let (number, _) = line.trim_start().split_once(char::is_whitespace).unwrap_or((line, ""));
+    number.strip_suffix([')', '.']).is_some_and(|digits| digits.len() <= 2 && digits.parse::<u32>().is_ok())
+}
+
 /// Who reads a letter.
 struct Reader<'p, R: Present> {
     play: &'p Play<R>,
@@ -288,6 +294,29 @@ impl<'p, R: Present> Reader<'p, R> {
         }
     }
 
+    /// What stands beside an order between semicolons, or below it in a numbered list, was meant as one too: if nothing is heard in it that may
+    /// be one, it is asked about, and not half of it played.
+    fn ask_beside_orders(&mut self) {
+        let counted = |number: u32| self.letter.text.lines().nth(number as usize - 1).is_some_and(is_counted);
+        let ordered: Vec<u32> =
+            self.sorted.orders.iter().filter_map(|(place, _)| self.sorted.said.get(*place)).map(|line| line.number).collect();
+        let listed = ordered.iter().any(|number| counted(*number));
+        let beside = |line: &LineSaid| ordered.contains(&line.number) || (listed && counted(line.number));
+        let is_note = |line: &LineSaid| line.verdict == Verdict::Chat && line.note.is_none() && line.text.len() <= HEARD_LENGTH_MAX;
+        let notes = (0..).zip(&self.sorted.said).filter(|(_, line)| is_note(line) && beside(line));
+        let notes: Vec<(usize, String)> = notes.map(|(place, line)| (place, line.text.clone())).take(HEARD_MAX).collect();
+        for (place, text) in notes {
+            if !sentences(&text).iter().any(|sentence| !sentence.asks && self.ear().may_add(&sentence.text)) {
+                continue;
+            }
+            let meant: Vec<String> = sentences(&text).iter().flat_map(|sentence| self.ear().amid(&sentence.text)).collect();
+            if let Some(said) = self.sorted.said.get_mut(place) {
+                (said.verdict, said.note) = (Verdict::Unknown, Some(Saying::new("line-unclear")));
+                self.sorted.may_mean(place, meant);
+            }
+        }
+    }
+
     /// Whether a line that begins with a verb says nothing of the game behind it.
     fn is_note(&mut self, text: &str) -> bool {
         let words: Vec<Sentence> = sentences(text);
@@ -322,6 +351,7 @@ impl<R: Present> Sorted<R> {
             reader.sorted.said.push(LineSaid { number, text, verdict, note, nearest: Vec::new() });
         }
         reader.ask_of_notes();
+        reader.ask_beside_orders();
         let Reader { mut sorted, correcting, .. } = reader;
         // What was taken back, with nothing in its place: the writer knows what was meant.
         let on_file = play.book.seats.get(letter.seat.index()).is_some_and(|book| book.lines.iter().any(|line| !line.standing));

@@ -8,7 +8,7 @@
 use super::{Ear, Heard, Meant};
 use crate::game::Present;
 use crate::game::letter::reread;
-use crate::orders::{Correction, Line, Sentence, Stance, Word, is_saying, is_social, stance, taking_back};
+use crate::orders::{Correction, Line, Sentence, Stance, Word, is_reason, is_saying, is_social, stance, taking_back};
 
 /// What stands between two clauses.
 const PARTS: &[&str] =
@@ -43,6 +43,8 @@ struct Clause {
     either: bool,
     /// It stands behind "but".
     contrary: bool,
+    /// It says why.
+    reason: bool,
 }
 
 impl Clause {
@@ -156,7 +158,7 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// Whether a text has a verb of the game, or a word that speaks of one.
-    fn says_what_to_do(&self, text: &str) -> bool {
+    pub(super) fn says_what_to_do(&self, text: &str) -> bool {
         let line = Line::new(text);
         self.hearing.words(text).contains(&Word::Verb) || line.folds().any(|word| !self.cued_by(word).is_empty())
     }
@@ -173,7 +175,7 @@ impl<R: Present> Ear<'_, R> {
             Stance::Refuses => !speaks && !self.names_others(text, &[]) && !self.is_about(text, before),
             _ => false,
         };
-        if idle || is_saying(text) {
+        if idle || clause.reason || is_saying(text) {
             return Gist::Idle;
         }
         let bare = if goes_on { self.since_first_name(text) } else { text.to_owned() };
@@ -196,7 +198,7 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// Whether a text names a thing of the game, or says what one is like.
-    fn speaks_of(&self, text: &str) -> bool {
+    pub(super) fn speaks_of(&self, text: &str) -> bool {
         let (line, described) = (Line::new(text), self.described(text));
         let words = self.hearing.words(text);
         words.iter().any(|word| word.names()) || line.folds().any(described)
@@ -303,23 +305,24 @@ impl<R: Present> Ear<'_, R> {
     fn clauses(&self, text: &str) -> Vec<Clause> {
         let line = Line::new(text);
         let mut found: Vec<Clause> = Vec::new();
-        let (mut begun, mut instead, mut either, mut contrary) = (0, false, false, false);
+        let (mut begun, mut instead, mut either, mut contrary, mut reason) = (0, false, false, false, false);
         for at in 0..=line.tokens.len() {
             let word = line.fold_of(at);
-            let [or, but] = [OR, BUT].map(|of| of.contains(&word));
+            let ([or, but], why) = ([OR, BUT].map(|of| of.contains(&word)), is_reason(word));
             let begins = |said: &str| self.says_what_to_do(said) && !self.speaks_of(said);
             let parts = PARTS.contains(&word) && !(word == ":" && begins(&line.written_run(begun..at)));
-            if !(or || but || parts || at == line.tokens.len()) {
+            if !(or || but || why || parts || at == line.tokens.len()) {
                 continue;
             }
             if at > begun {
                 let text = line.written_run(begun..at);
-                found.push(Clause { stance: stance(&text), text, instead, either, contrary });
-                (instead, either, contrary) = (false, false, false);
+                found.push(Clause { stance: stance(&text), text, instead, either, contrary, reason });
+                (instead, either, contrary, reason) = (false, false, false, false);
             }
             instead |= or;
             either |= EITHER.contains(&word);
             contrary |= but;
+            reason |= why;
             begun = at + 1;
         }
         found

@@ -11,13 +11,13 @@ pub(super) struct List<R: Ruleset> {
     request: Request,
     /// Whether it is what is asked first.
     first: bool,
-    answers: Vec<(R::Order, Words)>,
+    pub(super) answers: Vec<(R::Order, Words)>,
 }
 
 /// The words that stand for an answer.
-struct Words {
+pub(super) struct Words {
     /// Those of its line.
-    line: Vec<String>,
+    pub(super) line: Vec<String>,
     /// Those that tell of it.
     told: Vec<String>,
     /// What it is like.
@@ -35,7 +35,7 @@ const GLUE: &[&str] = &[
 
 impl Words {
     /// Whether a remark says what this answer is like.
-    fn is_like(&self, remark: &Remark) -> bool {
+    pub(super) fn is_like(&self, remark: &Remark) -> bool {
         self.like.iter().any(|like| remark.keys.contains(&like.key))
     }
 
@@ -50,7 +50,7 @@ impl Words {
 impl<R: Present> Ear<'_, R> {
     /// What may be answered: what is asked first, and the other choices of its ask. What stands for an answer is found once for a letter,
     /// whatever it says.
-    fn lists(&self) -> &[List<R>] {
+    pub(super) fn lists(&self) -> &[List<R>] {
         self.lists.get_or_init(|| {
             let first = self.main.iter().map(|(request, answers)| self.list(*request, answers.clone(), true));
             // What people describe in fewer words than the report's list has stands before it.
@@ -77,7 +77,7 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// `told`: whether it is asked what the report tells of it.
-    fn words_of_answer(&self, order: &R::Order, told: bool) -> Words {
+    pub(super) fn words_of_answer(&self, order: &R::Order, told: bool) -> Words {
         let setting = &self.play.setting;
         let in_all = |of: &dyn Fn(Lang) -> String| Lang::ALL.into_iter().flat_map(|lang| words_of(&of(lang))).collect();
         Words {
@@ -88,11 +88,16 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// Whether a word of a sentence is one of those that stand for an answer, in any of its cases.
-    fn is_among(&self, word: &str, words: &[String]) -> bool {
+    pub(super) fn is_among(&self, word: &str, words: &[String]) -> bool {
         words.iter().any(|known| known == word) || {
             let things = self.hearing.things(word);
             !things.is_empty() && words.iter().any(|known| self.hearing.things(known).iter().any(|thing| things.contains(thing)))
         }
+    }
+
+    /// Whether a word stands in the line of an answer, or in what the report tells of it.
+    pub(super) fn stands_for(&self, word: &str, words: &Words) -> bool {
+        self.is_among(word, &words.line) || self.is_among(word, &words.told)
     }
 
     /// The answer that a sentence means, if its words stand for one alone: of what its verb is for, else of what is asked first.
@@ -178,6 +183,10 @@ impl<R: Present> Ear<'_, R> {
     /// Both of two answers that all fits but the word for both: "both open cards".
     fn both(&self, kind: usize, list: &List<R>, said: &[Remark]) -> Option<Heard<R>> {
         let is_both = |remark: &&Remark| remark.keys.contains(&BOTH_OF);
+        // "Both" alone says nothing of what.
+        if said.iter().all(|remark| is_both(&remark)) {
+            return None;
+        }
         let fits = |words: &Words| said.iter().all(|remark| is_both(&remark) || words.is_like(remark));
         let fitting: Vec<&R::Order> = list.answers.iter().filter(|(_, words)| fits(words)).map(|(order, _)| order).collect();
         let [one, other] = fitting.as_slice() else { return None };

@@ -2,6 +2,7 @@
 //! sentence that names exactly one order, all its words accounted for, is that order; one that names something of the game
 //! and reads like an order is asked about; anything else is a note. Nothing is guessed between two.
 
+mod accounted;
 mod gist;
 mod listed;
 mod others;
@@ -17,7 +18,10 @@ use super::answers::{choices, listed, numbered};
 use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
-use crate::orders::{Correction, Hearing, Line, Sentence, Tree, Word, fold, is_alternative, is_condition, is_doubt, is_saying, is_social};
+use crate::orders::{
+    Correction, Hearing, Line, Sentence, Stance, Tree, Word, before_reason, fold, is_alternative, is_condition, is_doubt, is_saying,
+    is_social, stance,
+};
 use crate::words::Lang;
 use remarks::remarks;
 use std::cell::OnceCell;
@@ -224,18 +228,23 @@ impl<'p, R: Present> Ear<'p, R> {
         !is_condition(text) && !is_alternative(text) && !is_saying(text) && orders.iter().any(added)
     }
 
-    /// Whether a sentence of which nothing is heard may be an order all the same: it names something, or does something to somebody, and says
-    /// little beside that.
+    /// Whether a sentence of which nothing is heard may be an order all the same: it says what to do with something, or names something and
+    /// says little beside that.
     pub(super) fn may_add(&self, text: &str) -> bool {
+        let text = &before_reason(text);
         let (line, words) = (Line::new(text), self.hearing.words(text));
         let is_player = |at: usize| self.is_player(line.fold_of(at));
         let others = (0..).zip(&words).filter(|(at, word)| **word == Word::Other && !is_player(*at)).count();
-        let has_verb = words.contains(&Word::Verb);
+        let has_verb = self.says_what_to_do(text);
         // "Vote walrus" names something that there is not.
         let does = has_verb && (others == 1 || (others <= BESIDE_MAX && (0..words.len()).any(is_player)));
-        let names = others <= ASIDE_MAX && words.iter().any(|word| word.names());
+        let names = words.iter().any(|word| word.names());
+        // "Replacement card from the deck" has two words of drawing.
+        let cues = line.folds().filter(|word| !self.cued_by(word).is_empty()).count();
+        let speaks = cues > 1 || self.speaks_of(text) || !self.turned(text).is_empty();
+        let orders = has_verb && speaks && matches!(stance(text), Stance::Plain | Stance::Wants);
         let signed = (0..words.len()).any(|at| line.fold_of(at) == self.writer);
-        (does || names) && !signed && !is_saying(text)
+        (does || (names && others <= ASIDE_MAX) || orders) && stance(text) != Stance::Refuses && !signed && !is_saying(text)
     }
 
     /// Whether a folded word is a player's name.
@@ -268,6 +277,7 @@ impl<'p, R: Present> Ear<'p, R> {
         let in_pieces = || self.in_pieces(text).or_else(|| self.side_by_side(text));
         match self.clause(text, corrected).or_else(|| self.alternatives(text)).or_else(|| self.condition_first(text)) {
             Some(Heard::Which(which)) => return Some(in_pieces().map_or(Heard::Which(which), Heard::Orders)),
+            Some(Heard::Orders(orders)) => return Some(Heard::Orders(self.behind_a_turn(text).unwrap_or(orders))),
             Some(heard) => return Some(heard),
             None => {}
         }
@@ -294,6 +304,21 @@ impl<'p, R: Present> Ear<'p, R> {
             return Some(Heard::Orders(better.unwrap_or(orders)));
         }
         in_pieces().map(Heard::Orders)
+    }
+
+    /// The orders of a sentence whose first words say nothing alone, and are a turn of phrase: "I'm in, and my vote is Ville's".
+    fn behind_a_turn(&self, text: &str) -> Option<Vec<Meant<R>>> {
+        let line = Line::new(text);
+        let cut = (1..line.tokens.len()).find(|at| matches!(line.fold_of(*at), "," | "and" | "ja"))?;
+        let idle = |at: usize| self.hearing.words_of(&line).get(at) == Some(&Word::Noise);
+        let first = line.written_run(0..cut);
+        if !(0..cut).all(idle) || self.turned(&first).is_empty() {
+            return None;
+        }
+        match (self.clause(&first, None)?, self.whole(&line.written_run(cut + 1..line.tokens.len()), None)?) {
+            (Heard::Orders(first), Heard::Orders(more)) => Some(first.into_iter().chain(more).collect()),
+            _ => None,
+        }
     }
 
     /// What a clause says: as it is written, in other words, or with a verb that it leaves out.
@@ -364,7 +389,9 @@ impl<'p, R: Present> Ear<'p, R> {
     fn bare(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
         // Where a verb stands, none was left out.
         let has_verb = self.hearing.has_verb(text);
-        let with_verb_of = |kind: usize| if has_verb { None } else { self.meant(kind, &self.hearing.with_verb_of(kind, text)?) };
+        let key = |kind: usize| self.play.grammar.kinds.get(kind).map_or("", |kind| kind.key);
+        let may_lack = |kind: usize| !has_verb && R::PARTS.likeness.may_lack_verb(key(kind));
+        let with_verb_of = |kind: usize| may_lack(kind).then(|| self.meant(kind, &self.hearing.with_verb_of(kind, text)?)).flatten();
         if let Some(meant) = corrected.and_then(with_verb_of) {
             return Some(Heard::Orders(vec![meant]));
         }

@@ -101,8 +101,9 @@ impl<R: Present> Ear<'_, R> {
         }
         let words = self.hearing.words(text);
         let names = words.iter().any(|word| word.names());
-        let social = || !words.contains(&Word::Verb) && is_social(text);
         let line = Line::new(text);
+        // "Thx, then whatever comes off the stack" says more.
+        let social = || !self.says_what_to_do(text) && is_social(text);
         let described = self.described(text);
         let plain = |(at, word): (usize, &Word)| *word == Word::Noise && !described(line.fold_of(at));
         // "No claim"
@@ -131,6 +132,9 @@ impl<R: Present> Rows<'_, '_, R> {
         }
         for to in (from + 1..=self.pieces.len()).rev() {
             let orders = self.heard(from, to);
+            if to > from + 1 && self.is_split(from, to, &orders) {
+                continue;
+            }
             if orders.is_empty() {
                 let (text, told) = (self.text(from, to), described || (to > from + 1 && before_one && first.parted));
                 if told
@@ -170,19 +174,32 @@ impl<R: Present> Rows<'_, '_, R> {
         // "I won't claim anything" is cut before its verb.
         let most = self.pieces.len().min(from + IDLE_PIECES_MAX);
         let ends = |at: usize| self.pieces.get(at).is_none_or(|piece| piece.parted);
-        let idle: Vec<usize> = (from + 1..=most).rev().filter(|to| ends(*to) && self.ear.says_nothing(&self.text(from, *to))).collect();
+        let says_nothing =
+            |text: &str| self.ear.says_nothing(text) && self.ear.says_no_more_than(text, before.iter().map(|(meant, _)| meant));
+        let idle: Vec<usize> = (from + 1..=most).rev().filter(|to| ends(*to) && says_nothing(&self.text(from, *to))).collect();
         idle.into_iter().find_map(|to| self.row(to, before, false))
+    }
+
+    /// Whether the first of some pieces orders something by itself, and the rest all that they were heard to say: "two gold, the prison goes
+    /// up" says no price of the prison.
+    fn is_split(&mut self, from: usize, to: usize, orders: &[Meant<R>]) -> bool {
+        let comma = |piece: &Piece| !piece.aside && piece.from > 0 && self.line.fold_of(piece.from - 1) == ",";
+        if orders.len() != 1 || !self.pieces.get(from + 1).is_some_and(comma) || self.heard(from + 1, to) != orders {
+            return false;
+        }
+        let first = self.heard(from, from + 1);
+        !first.is_empty() && first.iter().all(|one| !orders.contains(one) && self.ear.is_legal(one))
     }
 
     /// An order that says what two of one kind say, if there is a legal one.
     fn joined(&self, before: &[Said<R>], ((kind, uses), verb): &Said<R>, more: &[Meant<R>]) -> Option<Vec<Said<R>>> {
-        let plain = |uses: &[Vec<R::Order>]| matches!(uses, [one] if one.len() == 1);
         let [(other, others)] = more else { return None };
         let ear = self.ear;
-        let line = |uses: &[Vec<R::Order>]| written(ear.play, *kind, uses, ear.lang).0;
-        let behind =
-            line(others).split_once(' ').map(|(_, behind)| behind.to_owned()).filter(|_| kind == other && plain(uses) && plain(others))?;
-        let read = reread::<R>(&ear.play.grammar, &ear.play.setting, &format!("{}, {behind}", line(uses)), "")?;
+        // What a line can't say is in no list either.
+        let line = |uses: &[Vec<R::Order>]| Some(written(ear.play, *kind, uses, ear.lang)).filter(|(_, reads_back)| *reads_back);
+        let ((one, _), (more, _)) = line(uses).zip(line(others)).filter(|_| kind == other)?;
+        let (_, behind) = more.split_once(' ').filter(|(_, behind)| !behind.contains('>') && !one.contains('>'))?;
+        let read = reread::<R>(&ear.play.grammar, &ear.play.setting, &format!("{one}, {behind}"), "")?;
         let meant = (read.kind, read.uses);
         let fits = meant.0 == *kind && ear.is_legal(&meant);
         fits.then(|| before.iter().cloned().chain([(meant, *verb)]).collect())

@@ -334,7 +334,12 @@ fn ranks(tree: &Tree) -> Vec<Rank> {
 
 /// The uses of a line.
 pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
-    let each = |order: fn(Square) -> Order| tree.part(1).items().iter().map(|square| vec![order(at(square))]).collect();
+    // A square that is said twice is meant once.
+    let each = |order: fn(Square) -> Order| {
+        let mut uses: Vec<Vec<Order>> = tree.part(1).items().iter().map(|square| vec![order(at(square))]).collect();
+        uses.dedup();
+        uses
+    };
     let row = |row: Row| vec![vec![Order::Row { row, ranks: ranks(tree.part(1)) }]];
     match kind {
         "split" => vec![vec![Order::Split { ranks: ranks(tree.part(1).choice().1) }]],

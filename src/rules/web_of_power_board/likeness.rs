@@ -36,8 +36,16 @@ impl Likeness<Self> for WebOfPowerBoard {
         Some(words())
     }
 
+    fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        &[("draw", &["deck", "pile", "stack", "replacement", "pakasta", "pakan", "pakka", "pinosta", "tilalle"])]
+    }
+
     fn bare(&self, request: &Request) -> bool {
         request.choice.name == "draw"
+    }
+
+    fn may_lack_verb(&self, kind: &str) -> bool {
+        kind != "discard"
     }
 
     /// One piece, with what pays for it where that must be said; a card thrown away; an open card.
