@@ -116,6 +116,21 @@ static WANTS: Phrases = Phrases::new(&[
     &["mie", "otan"],
     &["ottaisin"],
     &["ottasin"],
+    &["ottakaa"],
+    &["gimme"],
+    &["slap"],
+    &["stick"],
+    &["pop"],
+    &["latkasen"],
+    &["latkaisen"],
+    &["tallaan"],
+    &["iskan"],
+    &["pistappa"],
+    &["laitappa"],
+    &["otappa"],
+    &["elect"],
+    &["retain"],
+    &["retaining"],
 ]);
 
 /// With these they refuse it,
@@ -284,7 +299,20 @@ static TELLS: Phrases = Phrases::new(&[
     &["is"],
     &["are"],
     &["has"],
-    &["on"],
+    &["se", "on"],
+    &["joka", "on"],
+    &["kun", "on"],
+    &["kerran", "on"],
+    &["mulla", "on"],
+    &["minulla", "on"],
+    &["on", "jo"],
+    &["on", "nyt"],
+    &["on", "aina"],
+    &["on", "ollut"],
+    &["on", "kylla"],
+    &["on", "ihan"],
+    &["on", "tosi"],
+    &["on", "liian"],
     &["ovat"],
     &["was"],
     &["were"],
@@ -370,8 +398,6 @@ static TELLS: Phrases = Phrases::new(&[
 
 /// These say nothing of it, though a part of them would.
 static IDLE: Phrases = Phrases::new(&[
-    &["on", "my", "turn"],
-    &["on", "to"],
     &["that", "is"],
     &["which", "is"],
     &["who", "is"],
@@ -405,8 +431,15 @@ static IDLE: Phrases = Phrases::new(&[
     &["jos", "saa"],
 ]);
 
+/// Whether a folded word says that something is wanted, whatever is done with it.
+pub fn is_wanting(word: &str) -> bool {
+    WANTS.longest(&[word]) > 0
+}
+
 /// With these begins why something is wanted.
-const REASONS: &[&str] = &["because", "since", "cause", "cos", "coz", "cuz", "koska", "silla"];
+const REASONS: &[&str] = &[
+    "because", "since", "cause", "cos", "coz", "cuz", "as", "lest", "koska", "silla", "ettei", "etten", "jotta", "jottei", "sehan", "hehan",
+];
 
 /// Whether with a folded word begins why something is wanted.
 pub fn is_reason(word: &str) -> bool {
@@ -416,7 +449,7 @@ pub fn is_reason(word: &str) -> bool {
 /// A text without the reason at its end.
 pub fn before_reason(text: &str) -> String {
     let line = Line::new(text);
-    let end = (1..line.tokens.len()).find(|at| is_reason(line.fold_of(*at)));
+    let end = (1..line.tokens.len()).find(|at| is_reason(line.fold_of(*at)) && line.fold_of(*at) != "as");
     line.written_run(0..end.unwrap_or(line.tokens.len()))
 }
 

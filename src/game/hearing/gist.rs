@@ -8,7 +8,10 @@
 use super::{Ear, Heard, Meant};
 use crate::game::Present;
 use crate::game::letter::reread;
-use crate::orders::{Correction, Line, Sentence, Stance, Word, is_reason, is_saying, is_social, stance, taking_back};
+use crate::orders::{
+    Correction, Line, Sentence, Stance, Word, is_denial, is_glue, is_pointer, is_reason, is_saying, is_social, is_wanting, stance,
+    taking_back,
+};
 
 /// What stands between two clauses.
 const PARTS: &[&str] =
@@ -20,12 +23,6 @@ const EITHER: &[&str] = &["or", "tai"];
 
 /// So many words that say nothing of the game may say something of it all the same.
 const UNKNOWN_MAX: usize = 4;
-
-/// What says nothing beside what is named.
-const GLUE: &[&str] = &[
-    "be", "its", "their", "there", "have", "which", "that", "as", "by", "still", "only", "then", "over", "under", "out", "next", "until",
-    "ll", "ve", "joka", "jonka", "jossa", "jolla", "mika", "siina", "kun", "vain", "paalle", "kohdalle", "kohti",
-];
 
 /// Behind one of these stands what turns round what stands before it, if it speaks of the game: "the king, but any will do".
 const BUT: &[&str] = &["but", "though", "mutta", "vaikka"];
@@ -168,15 +165,24 @@ impl<R: Present> Ear<'_, R> {
         let (text, stance, goes_on) = (clause.text.as_str(), clause.stance, clause.instead && !before.is_empty());
         let (acts, speaks, unknown) = (self.acts(clause), self.speaks_of(text), self.unknown_in(text));
         // A few words that nobody knows beside an order may be another: "and then both open cards".
-        let may_mean = stance == Stance::Plain && (1..=UNKNOWN_MAX).contains(&unknown) && !is_social(text);
+        let points = Line::new(text).folds().any(is_pointer);
+        let may_mean = stance == Stance::Plain && points && (1..=UNKNOWN_MAX).contains(&unknown) && !is_social(text);
         // "I believe Bavaria is worth more than it looks" orders nothing; "no stones this time": of that nothing was ordered.
         let idle = match stance {
             Stance::Tells => !acts && !self.names_others(text, &[]),
-            Stance::Refuses => !speaks && !self.names_others(text, &[]) && !self.is_about(text, before),
+            Stance::Refuses => {
+                let denies = Line::new(text).folds().any(is_denial);
+                (!speaks || (denies && !self.names_thing(text))) && !self.names_others(text, &[]) && !self.is_about(text, before)
+            }
             _ => false,
         };
-        if idle || clause.reason || is_saying(text) {
+        if idle || is_saying(text) {
             return Gist::Idle;
+        }
+        // "Since it is late I take ka4" orders something; "because Ville has ka4" does not.
+        if clause.reason {
+            let ordered = if acts { self.ordered(text, acts) } else { Vec::new() };
+            return if ordered.iter().all(|one| before.contains(one)) { Gist::Idle } else { Gist::Unsure(ordered) };
         }
         let bare = if goes_on { self.since_first_name(text) } else { text.to_owned() };
         let mut found = self.ordered(&bare, acts);
@@ -197,11 +203,15 @@ impl<R: Present> Ear<'_, R> {
         line.folds().flat_map(|word| self.begun_or_cued_by(word)).any(|kind| orders.iter().any(|(of, _)| self.play.are_alike(*of, kind)))
     }
 
+    /// Whether a text names a thing of the game.
+    fn names_thing(&self, text: &str) -> bool {
+        self.hearing.words(text).iter().any(|word| word.names())
+    }
+
     /// Whether a text names a thing of the game, or says what one is like.
     pub(super) fn speaks_of(&self, text: &str) -> bool {
         let (line, described) = (Line::new(text), self.described(text));
-        let words = self.hearing.words(text);
-        words.iter().any(|word| word.names()) || line.folds().any(described)
+        self.names_thing(text) || line.folds().any(described)
     }
 
     /// How many words of a clause are about something else.
@@ -209,8 +219,8 @@ impl<R: Present> Ear<'_, R> {
         let (line, described, words) = (Line::new(text), self.described(text), self.hearing.words(text));
         let other = |at: usize| {
             let word = line.fold_of(at);
-            let counts = word.chars().all(|c| !c.is_alphabetic());
-            !counts && !described(word) && !GLUE.contains(&word) && !self.is_player(word) && self.cued_by(word).is_empty()
+            let says = word.chars().all(|c| !c.is_alphabetic()) || is_wanting(word);
+            !says && !described(word) && !is_glue(word) && !self.is_player(word) && self.cued_by(word).is_empty()
         };
         words.iter().enumerate().filter(|(at, word)| **word == Word::Other && other(*at)).count()
     }
@@ -308,7 +318,9 @@ impl<R: Present> Ear<'_, R> {
         let (mut begun, mut instead, mut either, mut contrary, mut reason) = (0, false, false, false, false);
         for at in 0..=line.tokens.len() {
             let word = line.fold_of(at);
-            let ([or, but], why) = ([OR, BUT].map(|of| of.contains(&word)), is_reason(word));
+            let [or, but] = [OR, BUT].map(|of| of.contains(&word));
+            // "As" gives a reason behind a comma only.
+            let why = is_reason(word) && (word != "as" || (at > 0 && line.fold_of(at - 1) == ","));
             let begins = |said: &str| self.says_what_to_do(said) && !self.speaks_of(said);
             let parts = PARTS.contains(&word) && !(word == ":" && begins(&line.written_run(begun..at)));
             if !(or || but || why || parts || at == line.tokens.len()) {

@@ -149,7 +149,8 @@ impl<'p, R: Present> Ear<'p, R> {
         // Who names nothing and says no verb writes of something else: "whatever", but not "any card will do".
         if !has(Word::Verb) && !names && (words.len() < 2 || sentence.asks) && self.turned(&sentence.text).is_empty() {
             // "Deck." below an order, or "advisor", says all there is to say.
-            let said = below && !SHRUGS.contains(&sentence.text.to_lowercase().as_str()) || self.described(&sentence.text)(&sentence.text);
+            let said =
+                below && !SHRUGS.contains(&sentence.text.to_lowercase().as_str()) || self.described(&sentence.text)(&fold(&sentence.text));
             let whole = || self.whole(&sentence.text, corrected).filter(|heard| matches!(heard, Heard::Orders(_)));
             return Some(()).filter(|()| said && !sentence.asks).and_then(|()| whole()).unwrap_or(Heard::Nothing);
         }

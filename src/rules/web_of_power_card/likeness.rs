@@ -301,7 +301,10 @@ impl Likeness<Self> for WebOfPowerCard {
                     "jemmaa",
                 ],
             ),
-            ("take", &["grab", "snatch", "nab", "nappaan", "nappaa", "poimin", "otetaa", "ottasin", "tyhjennan"]),
+            (
+                "take",
+                &["grab", "snatch", "nab", "nappaan", "nappaa", "poimin", "otetaa", "ottasin", "tyhjennan", "mukaani", "mukaan", "lahtee"],
+            ),
         ]
     }
 
