@@ -31,7 +31,7 @@ pub use hearing::{Hearing, Word};
 pub use parse::{Expected, Tree, Unread, parse, parse_guarded};
 pub use remark::{is_denial, is_else, is_greeting, is_idle_remark, is_saying, is_social};
 pub use sample::sample;
-pub use sentence::{Sentence, is_alternative, is_condition, is_doubt, is_lead, is_noise, noise_words, sentences};
+pub use sentence::{Sentence, counted, is_alternative, is_condition, is_doubt, is_lead, is_noise, noise_words, sentences};
 pub use spec::{Form, Spec, Sym};
 pub use stance::{Stance, before_reason, is_reason, is_wanting, stance};
 pub use token::{Line, Token, fold};

@@ -346,7 +346,7 @@ impl Sentence {
 }
 
 /// The number that a folded word of more than one says, in the cases in which Finnish counts.
-pub(super) fn counted(word: &str) -> Option<i32> {
+pub fn counted(word: &str) -> Option<i32> {
     const MORE: &[(&str, usize)] = &[
         ("kaks", 2),
         ("kahta", 2),

@@ -9,7 +9,7 @@ use super::{Ear, Heard, Meant};
 use crate::game::Present;
 use crate::game::letter::reread;
 use crate::orders::{
-    Correction, Line, Sentence, Stance, Word, is_denial, is_glue, is_pointer, is_reason, is_saying, is_social, is_wanting, stance,
+    Correction, Line, Sentence, Stance, Word, counted, is_denial, is_glue, is_pointer, is_reason, is_saying, is_social, is_wanting, stance,
     taking_back,
 };
 
@@ -190,7 +190,21 @@ impl<R: Present> Ear<'_, R> {
         // What is wanted if something else can't be may well say when.
         let turned = !matches!(stance, Stance::Plain | Stance::Wants) && !clause.instead;
         // "I make coffee in Paris": a word that nobody knows may be what is done there.
-        let known = if goes_on { self.unknown_in(&bare) } else { unknown } == 0;
+        let known = match found.as_slice() {
+            [one] => self.unknown_beside(if goes_on { &bare } else { text }, Some(one)) == 0,
+            _ => false,
+        };
+        eprintln!(
+            "DBG clause {text:?} {stance:?} acts {acts} speaks {speaks} unknown {unknown} {:?} bare {bare:?} found {:?} others {others} turned {turned} known {known}",
+            self.hearing
+                .words(text)
+                .iter()
+                .enumerate()
+                .filter(|(_, w)| **w == Word::Other)
+                .map(|(at, _)| Line::new(text).fold_of(at).to_owned())
+                .collect::<Vec<_>>(),
+            self.shown(&found)
+        );
         if found.len() == 1 && known && !turned && !others {
             return found.pop().map_or(Gist::Idle, Gist::One);
         }
@@ -216,11 +230,22 @@ impl<R: Present> Ear<'_, R> {
 
     /// How many words of a clause are about something else.
     fn unknown_in(&self, text: &str) -> usize {
+        self.unknown_beside(text, None)
+    }
+
+    /// The same, where the words of an order's line, and of what the report tells of it, are known: "the Trading Post", "Atron kirkko".
+    fn unknown_beside(&self, text: &str, order: Option<&Meant<R>>) -> usize {
         let (line, described, words) = (Line::new(text), self.described(text), self.hearing.words(text));
+        let told: Vec<_> =
+            order.iter().flat_map(|(_, uses)| uses.iter().flatten()).map(|order| self.words_of_answer(order, true)).collect();
+        let stands = |word: &str| {
+            let number = counted(word).map(|number| number.to_string());
+            told.iter().any(|words| self.stands_for(word, words) || number.as_ref().is_some_and(|number| self.stands_for(number, words)))
+        };
         let other = |at: usize| {
             let word = line.fold_of(at);
             let says = word.chars().all(|c| !c.is_alphabetic()) || is_wanting(word);
-            !says && !described(word) && !is_glue(word) && !self.is_player(word) && self.cued_by(word).is_empty()
+            !says && !described(word) && !is_glue(word) && !self.is_player(word) && self.cued_by(word).is_empty() && !stands(word)
         };
         words.iter().enumerate().filter(|(at, word)| **word == Word::Other && other(*at)).count()
     }

@@ -92,6 +92,10 @@ impl Reason for Refusal {
         matches!(self, Refusal::BuryNone | Refusal::MurderSelf | Refusal::RobSelf | Refusal::RobAssassin | Refusal::SwapSelf)
     }
 
+    fn tells_of_others(&self) -> bool {
+        matches!(self, Refusal::Destroy(_, _, Spared::Bishop))
+    }
+
     fn saying(&self, seats: &Seats) -> Saying {
         let of_character = |id: &str, character: Character| Saying::new(id).word("character", character_id(character));
         let of_district = |id: &str, district: District| Saying::new(id).word("district", district_id(district));

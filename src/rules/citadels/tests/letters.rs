@@ -2,17 +2,19 @@
 
 use super::play::setting;
 use crate::dice::{Dice, Seed, Stream};
-use crate::game::{About, Acknowledgement, DiceSource, Hosted, LetterIn, Ruleset as _, Seat, Table as _, own_commands};
-use crate::rules::citadels::{Asking, Citadels, Position};
+use crate::game::{About, Acknowledgement, DiceSource, Hosted, LetterIn, Ruleset as _, Seat, Setting, Table as _, Verdict, own_commands};
+use crate::rules::citadels::{Asking, Citadels, Options, Position};
 use crate::words::Lang;
 
 /// A table of two, asked openly, where the first is called as the magician and then, at once, as the king.
 fn answer(text: &str) -> Acknowledgement {
-    let setting = setting(2, Asking::Open);
-    let position: Position = crate::serial::from_toml(
-        "phase = \"turns\"\ncalled = 2\n[characters]\nLaura = [\"magician\", \"king\"]\nVille = [\"warlord\", \"bishop\"]",
-    )
-    .unwrap_or_default();
+    let position = "phase = \"turns\"\ncalled = 2\n[characters]\nLaura = [\"magician\", \"king\"]\nVille = [\"warlord\", \"bishop\"]";
+    answered(setting(2, Asking::Open), position, text)
+}
+
+/// What the first seat of a position is told of a letter.
+fn answered(setting: Setting<Options>, position: &str, text: &str) -> Acknowledgement {
+    let position: Position = crate::serial::from_toml(position).unwrap_or_else(|error| panic!("{error}"));
     let mut dice = Dice::stream(&Seed::named("letters"), Stream::default());
     let state = Citadels::PARTS.casebook.arrange(&setting, &position, &mut dice).unwrap_or_else(|error| panic!("{error}"));
     let mut table = Hosted::<Citadels>::arranged(setting, state, DiceSource::Seeded(Seed::named("letters")));
@@ -35,4 +37,16 @@ fn a_turn_is_complete_though_the_next_is_the_same_seats() {
 fn a_condition_that_does_not_hold_is_no_mistake() {
     let said = answer("cards if hand <= 1 else gold\nuse smithy if gold >= 9");
     assert!(!said.kept_open && said.complete, "{said:?}");
+}
+
+#[test]
+fn who_is_the_bishop_in_a_trial_is_told_to_nobody() {
+    let setting = setting(4, Asking::Planned);
+    let position = "phase = \"turns\"\n[characters]\nLaura = [\"warlord\"]\nVille = [\"bishop\"]\n\
+        [cities]\nVille = [\"church\"]\nAtro = [\"church\"]\n\"Öinen & <Co>\" = [\"church\"]";
+    for owner in ["Ville", "Atro", "D"] {
+        let said = answered(setting.clone(), position, &format!("gold\ndestroy {owner} church"));
+        let line = said.lines.last().unwrap_or_else(|| panic!("{said:?}"));
+        assert!(line.verdict == Verdict::Ok && line.note.is_none(), "{owner}: {line:?}");
+    }
 }
