@@ -43,6 +43,7 @@ fn a_condition_that_does_not_hold_is_no_mistake() {
 fn who_is_the_bishop_in_a_trial_is_told_to_nobody() {
     let setting = setting(4, Asking::Planned);
     let position = "phase = \"turns\"\n[characters]\nLaura = [\"warlord\"]\nVille = [\"bishop\"]\n\
+        Atro = [\"king\"]\n\"Öinen & <Co>\" = [\"thief\"]\n\
         [cities]\nVille = [\"church\"]\nAtro = [\"church\"]\n\"Öinen & <Co>\" = [\"church\"]";
     for owner in ["Ville", "Atro", "D"] {
         let said = answered(setting.clone(), position, &format!("gold\ndestroy {owner} church"));
