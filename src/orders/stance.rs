@@ -339,6 +339,8 @@ static TELLS: Phrases = Phrases::new(&[
     &["tomorrow"],
     &["later"],
     &["ago"],
+    &["i", "am", "the"],
+    &["i", "m", "the"],
     &["he"],
     &["she"],
     &["they"],

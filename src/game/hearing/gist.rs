@@ -51,6 +51,18 @@ impl Clause {
     }
 }
 
+/// Whether a word of a text denies.
+fn denies(text: &str) -> bool {
+    Line::new(text).folds().any(is_denial)
+}
+
+/// A clause without the words that say how; none if it has none of them.
+fn without_glue(text: &str) -> Option<String> {
+    let line = Line::new(text);
+    let kept: Vec<&str> = (0..line.tokens.len()).filter(|at| !is_glue(line.fold_of(*at))).map(|at| line.written(at)).collect();
+    (kept.len() < line.tokens.len()).then(|| kept.join(" "))
+}
+
 /// What a clause comes to.
 enum Gist<R: Present> {
     /// It says nothing of the game.
@@ -122,7 +134,7 @@ impl<R: Present> Ear<'_, R> {
     /// Takes up one order more; false if it can't be told whether it is meant beside those before it, or instead.
     fn add(&self, orders: &mut Vec<Meant<R>>, one: Meant<R>) -> bool {
         // "That card with the two fans, by1": said twice.
-        if orders.contains(&one) {
+        if orders.contains(&one) || self.is_said(orders, &one) {
             return true;
         }
         let alike = orders.iter().any(|(kind, _)| self.play.are_alike(*kind, one.0));
@@ -164,6 +176,10 @@ impl<R: Present> Ear<'_, R> {
     fn gist_of(&self, clause: &Clause, before: &[Meant<R>]) -> Gist<R> {
         let (text, stance, goes_on) = (clause.text.as_str(), clause.stance, clause.instead && !before.is_empty());
         let (acts, speaks, unknown) = (self.acts(clause), self.speaks_of(text), self.unknown_in(text));
+        // "It costs two": of the order before.
+        if stance == Stance::Plain && !clause.instead && before.last().is_some_and(|last| self.describes(text, last)) {
+            return Gist::Idle;
+        }
         // A few words that nobody knows beside an order may be another: "and then both open cards".
         let points = Line::new(text).folds().any(is_pointer);
         let may_mean = stance == Stance::Plain && points && (1..=UNKNOWN_MAX).contains(&unknown) && !is_social(text);
@@ -171,11 +187,19 @@ impl<R: Present> Ear<'_, R> {
         let idle = match stance {
             Stance::Tells => !acts && !self.names_others(text, &[]),
             Stance::Refuses => {
-                let denies = Line::new(text).folds().any(is_denial);
-                (!speaks || (denies && !self.names_thing(text))) && !self.names_others(text, &[]) && !self.is_about(text, before)
+                (!speaks || (denies(text) && !self.names_thing(text))) && !self.names_others(text, &[]) && !self.is_about(text, before)
             }
             _ => false,
         };
+        // "En rakenna mitään" is an order as well.
+        let denial = |one: &Meant<R>| self.is_legal(one) && self.shown(std::slice::from_ref(one)).iter().all(|line| denies(line));
+        if stance == Stance::Refuses
+            && let Some(Heard::Orders(orders)) = self.clause(text, None)
+            && let [one] = orders.as_slice()
+            && denial(one)
+        {
+            return Gist::One(one.clone());
+        }
         if idle || is_saying(text) {
             return Gist::Idle;
         }
@@ -276,10 +300,13 @@ impl<R: Present> Ear<'_, R> {
         let speaks = self.speaks_of(text);
         // "My Tower is up, come and see": who names nothing does what is asked now, or nothing.
         let now = |orders: &[Meant<R>]| orders.iter().all(|order| self.is_legal(order));
-        match self.clause(text, None) {
-            Some(Heard::Orders(orders)) if speaks || now(&orders) => return orders,
-            _ if !speaks => return self.by_verb_alone(text),
-            _ => {}
+        let bare = without_glue(text);
+        for text in std::iter::once(text).chain(bare.as_deref()) {
+            match self.clause(text, None) {
+                Some(Heard::Orders(orders)) if speaks || now(&orders) => return orders,
+                _ if !speaks => return self.by_verb_alone(text),
+                _ => {}
+            }
         }
         let named = self.amid_others(text, acts);
         if named.is_empty() { self.of_names(text) } else { named }

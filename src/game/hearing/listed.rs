@@ -30,7 +30,8 @@ const LIST_MAX: usize = 200;
 /// What stands between words that say what an answer is like, and says nothing of it.
 const GLUE: &[&str] = &[
     "has", "having", "which", "who", "whose", "where", "there", "its", "as", "end", "side", "cards", "both", "jossa", "jolla", "joka",
-    "jonka", "jota", "on", "oleva", "olevan", "paa", "paan", "paasta", "paassa", "puolen", "puolelta", "kortit", "kun",
+    "cost", "costs", "price", "maksaa", "hinta", "jonka", "jota", "on", "oleva", "olevan", "paa", "paan", "paasta", "paassa", "puolen",
+    "puolelta", "kortit", "kun",
 ];
 
 impl Words {

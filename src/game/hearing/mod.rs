@@ -171,7 +171,13 @@ impl<'p, R: Present> Ear<'p, R> {
         }
         let text = self.without_asides(&sentence.text);
         let heard = self.whole(&text, corrected).or_else(|| self.mended(&text, corrected)).filter(|_| !sentence.asks);
-        match heard.or_else(|| self.gist(sentence, &text)) {
+        let gist = || {
+            let orders = |heard: &Heard<R>| matches!(heard, Heard::Orders(_));
+            let mended = || self.gist(sentence, &self.hearing.mended(&text, R::PARTS.likeness.words())?).filter(orders);
+            let gist = self.gist(sentence, &text);
+            if gist.as_ref().is_some_and(orders) { gist } else { mended().or(gist) }
+        };
+        match heard.or_else(gist) {
             Some(heard) => heard,
             None if like_an_order => Heard::Which(self.like(&sentence.text)),
             None => Heard::Nothing,
@@ -295,7 +301,10 @@ impl<'p, R: Present> Ear<'p, R> {
         if clauses.len() > 1 || clauses.iter().any(|clause| clause != text) {
             for clause in &clauses {
                 match self.clause(clause, None) {
-                    Some(Heard::Orders(more)) => orders.extend(more),
+                    Some(Heard::Orders(more)) => {
+                        let new: Vec<Meant<R>> = more.into_iter().filter(|one| !self.is_said(&orders, one)).collect();
+                        orders.extend(new);
+                    }
                     Some(other) => return Some(in_pieces().map_or(other, Heard::Orders)),
                     None => return in_pieces().map(Heard::Orders),
                 }
@@ -460,6 +469,14 @@ impl<'p, R: Present> Ear<'p, R> {
         let answered = self.requests.iter().filter(|request| self.play.kind_answers(*kind, request));
         let mut judged = answered.flat_map(|request| uses.iter().flatten().map(move |order| (request, order)));
         judged.any(|(request, order)| R::legal(&self.play.setting, &self.view, request, order).is_ok())
+    }
+
+    /// Whether one of some orders is said again: "I don't move, I pass". Who says twice of what something is done means that twice: "one from
+    /// the deck and one from the deck".
+    fn is_said(&self, orders: &[Meant<R>], one: &Meant<R>) -> bool {
+        let line = |one: &Meant<R>| self.shown(std::slice::from_ref(one)).concat();
+        let said = line(one);
+        !said.contains(' ') && orders.iter().any(|known| line(known) == said)
     }
 
     fn shown(&self, meant: &[Meant<R>]) -> Vec<String> {

@@ -221,7 +221,8 @@ impl<R: Present> Rows<'_, '_, R> {
         // What leads on to it may stand before it, and behind: "then the prison", "the prison first".
         let line = Line::new(&text);
         let led = || {
-            let from = (0..line.tokens.len()).find(|at| !is_lead(line.fold_of(*at))).filter(|from| *from > 0)?;
+            let leads = |at: usize| is_lead(line.fold_of(at)) || matches!(line.fold_of(at), "but" | "mutta");
+            let from = (0..line.tokens.len()).find(|at| !leads(*at)).filter(|from| *from > 0)?;
             clause(&line.written_run(from..line.tokens.len()))
         };
         let leading = || {
