@@ -218,17 +218,6 @@ impl<R: Present> Ear<'_, R> {
             [one] => self.unknown_beside(if goes_on { &bare } else { text }, Some(one)) == 0,
             _ => false,
         };
-        eprintln!(
-            "DBG clause {text:?} {stance:?} acts {acts} speaks {speaks} unknown {unknown} {:?} bare {bare:?} found {:?} others {others} turned {turned} known {known}",
-            self.hearing
-                .words(text)
-                .iter()
-                .enumerate()
-                .filter(|(_, w)| **w == Word::Other)
-                .map(|(at, _)| Line::new(text).fold_of(at).to_owned())
-                .collect::<Vec<_>>(),
-            self.shown(&found)
-        );
         if found.len() == 1 && known && !turned && !others {
             return found.pop().map_or(Gist::Idle, Gist::One);
         }
