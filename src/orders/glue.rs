@@ -51,8 +51,6 @@ const GLUE: &[&str] = &[
     "pleasure",
     "dear",
     "dears",
-    "everyone",
-    "everybody",
     "folks",
     "guys",
     "friends",

@@ -138,6 +138,10 @@ const WORDS: &[&str] = &[
     "taman",
     "tuo",
     "tuon",
+    "noi",
+    "nuo",
+    "ton",
+    "ne",
     "se",
     "sen",
     "siis",
@@ -424,8 +428,11 @@ pub(super) fn leads(word: &str) -> bool {
 /// How many folded words at the beginning say nothing together; 0 if they do not.
 pub(super) fn phrase(words: &[&str]) -> usize {
     let most = PHRASES.longest(words);
+    let behind = words.get(most..).unwrap_or_default();
+    // "This round and next" is more than "this round".
+    let goes_on = matches!(behind, ["and" | "nor" | "or" | "ja" | "tai" | "eika", rest @ ..] if rest.iter().take(3).any(|word| matches!(*word, "next" | "ensi" | "seuraavalla")));
     // "If I can't" is no "if I can".
-    if matches!(words.get(most), Some(&("t" | "not"))) { 0 } else { most }
+    if goes_on || matches!(behind.first(), Some(&("t" | "not"))) { 0 } else { most }
 }
 
 /// With these people say what they have come to, whatever stands before.

@@ -9,7 +9,7 @@ use crate::game::hearing::{Ear, Heard, Meant, written};
 use crate::game::letter::{Loose, read_lines};
 use crate::game::play::Play;
 use crate::game::{Book, BookLine, Commanded, LetterIn, Need, Numbered, Present, ReadLine, Reading, Seat};
-use crate::orders::{Correction, Sentence, sentences};
+use crate::orders::{Correction, Sentence, is_social, sentences};
 use crate::words::{Lang, Saying};
 
 /// More lines than this are not listened to beyond what reads whole.
@@ -201,8 +201,13 @@ impl<'p, R: Present> Reader<'p, R> {
                 Heard::Which(lines) => asked.get_or_insert_default().extend(lines),
                 Heard::Nothing if sentence.correction == Correction::Surely => self.take_back_here(&meant, &mut back, sentence.correction),
                 Heard::Nothing if meant.iter().any(|(_, orders)| self.ear().adds_to(orders, &sentence.text)) => asked = Some(Vec::new()),
-                // "Take ka4, wait until Friday": who breaks off there means something by it.
-                Heard::Nothing if sentence.amid && sentence.correction == Correction::Perhaps => asked = Some(Vec::new()),
+                // "Take ka4, wait until Friday", "I table the Legion. No wait, the dogs": who breaks off there means something by it.
+                Heard::Nothing
+                    if sentence.correction == Correction::Perhaps
+                        && (sentence.amid || (!meant.is_empty() && !is_social(&sentence.text))) =>
+                {
+                    asked = Some(Vec::new());
+                }
                 Heard::Nothing => unheard |= !sentence.asks && self.ear().may_add(&sentence.text),
             }
         }

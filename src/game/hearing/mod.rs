@@ -19,8 +19,8 @@ use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use crate::orders::{
-    Correction, Hearing, Line, Sentence, Stance, Tree, Word, before_reason, fold, is_alternative, is_condition, is_doubt, is_saying,
-    is_social, stance,
+    Correction, Hearing, Line, Sentence, Stance, Tree, Word, before_reason, fold, is_alternative, is_condition, is_doubt, is_pointer,
+    is_saying, is_social, stance,
 };
 use crate::words::Lang;
 use remarks::remarks;
@@ -248,8 +248,11 @@ impl<'p, R: Present> Ear<'p, R> {
         let names = words.iter().any(|word| word.names());
         // "Replacement card from the deck" has two words of drawing.
         let cues = line.folds().filter(|word| !self.cued_by(word).is_empty()).count();
-        let speaks = cues > 1 || self.speaks_of(text) || !self.turned(text).is_empty();
-        let orders = has_verb && speaks && matches!(stance(text), Stance::Plain | Stance::Wants);
+        let points = cues > 0 && line.folds().any(is_pointer);
+        let speaks = cues > 1 || points || self.speaks_of(text);
+        // "Everything at the close" adds to what is ordered.
+        let turned = !self.turned(text).is_empty();
+        let orders = (has_verb && speaks || turned) && matches!(stance(text), Stance::Plain | Stance::Wants);
         let signed = (0..words.len()).any(|at| line.fold_of(at) == self.writer);
         (does || (names && others <= ASIDE_MAX) || orders) && stance(text) != Stance::Refuses && !signed && !is_saying(text)
     }

@@ -9,6 +9,7 @@ impl Likeness<Self> for LordsOfHell {
     fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {
         &[
             ("earth", &["earth", "maan"]),
+            ("table", &["close", "table", "paatteeksi", "poytaan", "poydalle"]),
             ("ritual", &["ritual", "rituaali", "rituaalin", "rituaaliksi"]),
             (
                 "attend",
