@@ -1,6 +1,6 @@
 //! Words with which people take back what they wrote. All are folded.
 
-use super::noise::Phrases;
+use super::phrases::Phrases;
 use super::token::Line;
 
 /// Whether a sentence takes back what stands above it.

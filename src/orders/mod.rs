@@ -13,6 +13,7 @@ mod having;
 mod hearing;
 mod noise;
 mod parse;
+mod phrases;
 mod remark;
 mod sample;
 mod sentence;

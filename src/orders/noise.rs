@@ -1,34 +1,9 @@
 //! Words that say nothing of what is to be done: a closed list in both languages, folded. None of them is the name of a thing or the
 //! verb of an order in any ruleset, and none turns the meaning of a line round: `not`, `he`, `maybe` are not here.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{LazyLock, OnceLock};
-
-/// Phrases, each by its folded words.
-pub(super) struct Phrases {
-    all: &'static [&'static [&'static str]],
-    /// The same by their first words: every word of a letter is asked about.
-    by_first: OnceLock<BTreeMap<&'static str, Vec<&'static [&'static str]>>>,
-}
-
-impl Phrases {
-    pub(super) const fn new(all: &'static [&'static [&'static str]]) -> Phrases {
-        Phrases { all, by_first: OnceLock::new() }
-    }
-
-    /// How many folded words at the beginning are the longest of these that they begin with; 0 if they begin with none.
-    pub(super) fn longest(&self, words: &[&str]) -> usize {
-        let by_first = self.by_first.get_or_init(|| {
-            let mut by_first: BTreeMap<&str, Vec<&[&str]>> = BTreeMap::new();
-            for phrase in self.all {
-                by_first.entry(phrase.first().copied().unwrap_or_default()).or_default().push(phrase);
-            }
-            by_first
-        });
-        let begun = words.first().and_then(|word| by_first.get(word)).into_iter().flatten();
-        begun.filter(|phrase| words.starts_with(phrase)).map(|phrase| phrase.len()).max().unwrap_or(0)
-    }
-}
+use super::phrases::Phrases;
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// Words that may be left out anywhere.
 const WORDS: &[&str] = &[

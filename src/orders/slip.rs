@@ -1,19 +1,19 @@
 //! Slips of the pen that leave no doubt of the word that was meant.
 
 use super::vocab::{Vocab, is_ending};
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
-/// Words that may be meant. It is only asked what is among them: they have no order.
+/// Words that may be meant.
 #[derive(Debug)]
 pub(super) struct Known<'v> {
-    words: HashSet<&'v str>,
-    stems: HashSet<&'v str>,
+    words: BTreeSet<&'v str>,
+    stems: BTreeSet<&'v str>,
 }
 
 impl<'v> Known<'v> {
     /// Those of some vocabularies.
     pub(super) fn of(vocabs: impl Iterator<Item = &'v Vocab>) -> Known<'v> {
-        let (mut words, mut stems) = (HashSet::new(), HashSet::new());
+        let (mut words, mut stems) = (BTreeSet::new(), BTreeSet::new());
         for vocab in vocabs {
             words.extend(vocab.known_words());
             stems.extend(vocab.known_stems());

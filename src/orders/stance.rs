@@ -1,7 +1,7 @@
 //! How who writes some words stands to what they name: wants it, refuses it, supposes it, or tells of something else. Closed lists in
 //! both languages, folded; none of the words is a thing of a game.
 
-use super::noise::Phrases;
+use super::phrases::Phrases;
 use super::token::Line;
 
 /// How a clause is meant. Of several the last counts.

@@ -162,7 +162,7 @@ impl<'p, R: Present> Reader<'p, R> {
         if self.heard > HEARD_MAX || loose.text.len() > HEARD_LENGTH_MAX {
             return self.put(number, text, otherwise);
         }
-        let (play, letter) = (self.play, self.letter);
+        let letter = self.letter;
         let mut meant: Vec<(bool, Vec<Meant<R>>)> = Vec::new();
         let mut asked: Option<Vec<String>> = None;
         // What takes back the orders of this very line.
@@ -227,36 +227,47 @@ impl<'p, R: Present> Reader<'p, R> {
                 otherwise => self.put(number, text, otherwise),
             };
         }
+        match self.file_heard(meant, &loose.line) {
+            Some((Verdict::Ok, note)) => {
+                self.take_back(back);
+                (Verdict::Ok, note)
+            }
+            Some(told) => told,
+            None => self.put(number, text, otherwise),
+        }
+    }
+
+    /// Puts what was heard in a line where it belongs, with the line's guards; none of it where it can only be written out, which what stands
+    /// on file behind guards can't be.
+    fn file_heard(&mut self, meant: Vec<(bool, Vec<Meant<R>>)>, guarded: &BookLine<R>) -> Option<Told> {
+        let (play, lang) = (self.play, self.letter.lang);
         let mut lines = Vec::new();
         for (corrects, orders) in meant {
             // Of several orders that which is like one above takes its place; the others are new.
             let above = |kind: usize| self.sorted.orders.iter().any(|(_, line)| play.are_alike(line.kind, kind));
             let replaces = orders.iter().position(|(kind, _)| above(*kind)).unwrap_or(0);
             for (at, (kind, uses)) in orders.into_iter().enumerate() {
-                let corrects = corrects && at == replaces;
-                let (order, reads_back) = written(play, kind, &uses, letter.lang);
-                // What is written out on file has no guards.
-                if !reads_back && !loose.line.guards.is_empty() {
-                    return self.put(number, text, otherwise);
+                let (order, reads_back) = written(play, kind, &uses, lang);
+                if !reads_back && !guarded.guards.is_empty() {
+                    return None;
                 }
                 lines.push(order.clone());
                 let line = BookLine {
                     kind,
                     uses,
-                    text: format!("{}{order}", loose.line.text),
+                    text: format!("{}{order}", guarded.text),
                     behind: order.len(),
                     numbered: !reads_back,
-                    ..loose.line.clone()
+                    ..guarded.clone()
                 };
-                self.take_back(if corrects { Correction::Surely } else { Correction::No });
+                self.take_back(if corrects && at == replaces { Correction::Surely } else { Correction::No });
                 let told = self.order(line);
                 if told.0 != Verdict::Ok {
-                    return told;
+                    return Some(told);
                 }
             }
         }
-        self.take_back(back);
-        (Verdict::Ok, Some(Saying::new("line-heard").with("order", lines.join("; "))))
+        Some((Verdict::Ok, Some(Saying::new("line-heard").with("order", lines.join("; ")))))
     }
 
     /// What a sentence says; of one that corrects, also what it only says differently from what stands before it.
