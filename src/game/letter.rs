@@ -2,7 +2,7 @@
 
 use super::book::{BookLine, Guard};
 use super::command::own_commands;
-use super::ranked::ranked;
+use super::ranked::{counted, ranked};
 use super::wrapped::{remark, whole_lines};
 use super::{Choice, Grammar, Kind, Moment, Need, Ruleset, Seat, Setting};
 use crate::orders::{Command, Commands, Expected, Line, Tree, Unread, fold, is_greeting, parse, parse_guarded};
@@ -196,11 +196,12 @@ pub fn bare(line: &str) -> &str {
     let line = remark(line).trim();
     let line = line.trim_matches(|c: char| matches!(c, '*' | '_' | '`' | '•' | '·' | '‣' | '▪' | '–' | '—') || c.is_whitespace());
     let line = line.strip_prefix("- ").unwrap_or(line);
-    let (number, behind) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let counted = |digits: &str| (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
-    let lettered = |letter: &str| letter.len() == 1 && letter.bytes().all(|b| b.is_ascii_lowercase());
-    let listed = number.strip_suffix('.').is_some_and(counted) || number.strip_suffix(')').is_some_and(|at| counted(at) || lettered(at));
-    let line = if listed && !behind.is_empty() { behind } else { line };
+    let lettered = || {
+        let (mark, behind) = line.split_once(char::is_whitespace)?;
+        let letter = mark.strip_suffix(')')?;
+        (letter.len() == 1 && letter.bytes().all(|b| b.is_ascii_lowercase())).then_some(behind)
+    };
+    let line = counted(line).or_else(lettered).filter(|behind| !behind.is_empty()).unwrap_or(line);
     line.trim().trim_end_matches(['.', '!']).trim_end()
 }
 

@@ -48,12 +48,19 @@ fn is_heading(line: &str) -> bool {
     line.trim_end().ends_with(':') && Line::new(line).folds().any(|word| HEADINGS.contains(&word))
 }
 
+/// What stands behind the number of an entry in a numbered list, "2) …"; none where a line begins with no such number.
+pub(super) fn counted(line: &str) -> Option<&str> {
+    let (number, behind) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let digits = number.strip_suffix(['.', ')'])?;
+    ((1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())).then_some(behind)
+}
+
 /// An entry of a list, without its number or bullet and what ends it.
 fn entry(line: &str) -> Option<&str> {
-    let (mark, text) = line.trim().split_once(char::is_whitespace)?;
-    let number = mark.strip_suffix(['.', ')']).is_some_and(|digits| digits.parse::<u8>().is_ok());
-    let text = text.trim().trim_end_matches(['.', ',', ';', '!']);
-    ((number || matches!(mark, "-" | "*" | "•")) && !text.is_empty()).then_some(text)
+    let line = line.trim();
+    let bulleted = || line.split_once(char::is_whitespace).filter(|(mark, _)| matches!(*mark, "-" | "*" | "•")).map(|(_, text)| text);
+    let text = counted(line).or_else(bulleted)?.trim().trim_end_matches(['.', ',', ';', '!']);
+    (!text.is_empty()).then_some(text)
 }
 
 #[cfg(test)]

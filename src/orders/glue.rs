@@ -82,7 +82,6 @@ const GLUE: &[&str] = &[
     "whose",
     "after",
     "bank",
-    "fellow",
     "himself",
     "alone",
     "action",

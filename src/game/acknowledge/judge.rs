@@ -44,7 +44,7 @@ impl<'a, R: Present> Judge<'a, R> {
                 said.verdict = Verdict::Refused;
                 said.note = Some(why.saying(seats));
             }
-            // Who would be the bishop in a game that is made up is none of this one's news.
+            // What others have in a game that is made up is none of this one's news.
             None if first.1.tells_of_others() => {}
             None => said.note = Some(Saying::new("line-not-yet").with("why", first.1.saying(seats))),
         }

@@ -8,6 +8,7 @@ use crate::game::command::ToTable;
 use crate::game::hearing::{Ear, Heard, Meant, written};
 use crate::game::letter::{Loose, read_lines};
 use crate::game::play::Play;
+use crate::game::ranked::counted;
 use crate::game::{Book, BookLine, Commanded, LetterIn, Need, Numbered, Present, ReadLine, Reading, Seat};
 use crate::orders::{Correction, Sentence, is_social, sentences};
 use crate::words::{Lang, Saying};
@@ -44,12 +45,6 @@ pub(super) struct Sorted<R: Present> {
     pub(super) offered: Vec<String>,
     /// What lines may have meant, by their places in `said`.
     candidates: Vec<(usize, Vec<String>)>,
-}
-
-/// Whether a line begins with a number of a list: "2) …".
-fn is_counted(line: &str) -> bool {
-    let (number, _) = line.trim_start().split_once(char::is_whitespace).unwrap_or((line, ""));
-    number.strip_suffix([')', '.']).is_some_and(|digits| digits.len() <= 2 && digits.parse::<u32>().is_ok())
 }
 
 /// Who reads a letter.
@@ -303,9 +298,8 @@ impl<'p, R: Present> Reader<'p, R> {
         for (place, text) in lines.into_iter().filter(|(_, text)| text.len() <= HEARD_LENGTH_MAX) {
             let told = sentences(&text).into_iter().filter(|sentence| !sentence.asks);
             let meant: Vec<String> = told.flat_map(|sentence| self.ear().amid(&sentence.text)).collect();
-            if let Some(said) = self.sorted.said.get_mut(place).filter(|_| !meant.is_empty()) {
-                (said.verdict, said.note) = (Verdict::Unknown, Some(Saying::new("line-unclear")));
-                self.sorted.may_mean(place, meant);
+            if !meant.is_empty() {
+                self.ask_of(place, meant);
             }
         }
     }
@@ -313,11 +307,11 @@ impl<'p, R: Present> Reader<'p, R> {
     /// What stands beside an order between semicolons, or below it in a numbered list, was meant as one too: if nothing is heard in it that may
     /// be one, it is asked about, and not half of it played.
     fn ask_beside_orders(&mut self) {
-        let counted = |number: u32| self.letter.text.lines().nth(number as usize - 1).is_some_and(is_counted);
+        let in_list = |number: u32| self.letter.text.lines().nth(number as usize - 1).is_some_and(|line| counted(line.trim()).is_some());
         let ordered: Vec<u32> =
             self.sorted.orders.iter().filter_map(|(place, _)| self.sorted.said.get(*place)).map(|line| line.number).collect();
-        let listed = ordered.iter().any(|number| counted(*number));
-        let beside = |line: &LineSaid| ordered.contains(&line.number) || (listed && counted(line.number));
+        let listed = ordered.iter().any(|number| in_list(*number));
+        let beside = |line: &LineSaid| ordered.contains(&line.number) || (listed && in_list(line.number));
         let is_note = |line: &LineSaid| line.verdict == Verdict::Chat && line.note.is_none() && line.text.len() <= HEARD_LENGTH_MAX;
         let notes = (0..).zip(&self.sorted.said).filter(|(_, line)| is_note(line) && beside(line));
         let notes: Vec<(usize, String)> = notes.map(|(place, line)| (place, line.text.clone())).take(HEARD_MAX).collect();
@@ -326,10 +320,15 @@ impl<'p, R: Present> Reader<'p, R> {
                 continue;
             }
             let meant: Vec<String> = sentences(&text).iter().flat_map(|sentence| self.ear().amid(&sentence.text)).collect();
-            if let Some(said) = self.sorted.said.get_mut(place) {
-                (said.verdict, said.note) = (Verdict::Unknown, Some(Saying::new("line-unclear")));
-                self.sorted.may_mean(place, meant);
-            }
+            self.ask_of(place, meant);
+        }
+    }
+
+    /// Asks about a line, by its place, that was taken for a note; it may have meant one of these.
+    fn ask_of(&mut self, place: usize, meant: Vec<String>) {
+        if let Some(said) = self.sorted.said.get_mut(place) {
+            (said.verdict, said.note) = (Verdict::Unknown, Some(Saying::new("line-unclear")));
+            self.sorted.may_mean(place, meant);
         }
     }
 

@@ -175,14 +175,14 @@ impl<R: Present> Ear<'_, R> {
     /// What one clause comes to, behind some orders.
     fn gist_of(&self, clause: &Clause, before: &[Meant<R>]) -> Gist<R> {
         let (text, stance, goes_on) = (clause.text.as_str(), clause.stance, clause.instead && !before.is_empty());
-        let (acts, speaks, unknown) = (self.acts(clause), self.speaks_of(text), self.unknown_in(text));
+        let (acts, speaks) = (self.acts(clause), self.speaks_of(text));
         // "It costs two": of the order before.
         if stance == Stance::Plain && !clause.instead && before.last().is_some_and(|last| self.describes(text, last)) {
             return Gist::Idle;
         }
         // A few words that nobody knows beside an order may be another: "and then both open cards".
         let points = Line::new(text).folds().any(is_pointer);
-        let may_mean = stance == Stance::Plain && points && (1..=UNKNOWN_MAX).contains(&unknown) && !is_social(text);
+        let may_mean = stance == Stance::Plain && points && (1..=UNKNOWN_MAX).contains(&self.unknown_in(text)) && !is_social(text);
         // "I believe Bavaria is worth more than it looks" orders nothing; "no stones this time": of that nothing was ordered.
         let idle = match stance {
             Stance::Tells => !acts && !self.names_others(text, &[]),

@@ -96,7 +96,7 @@ impl<R: Present> Ear<'_, R> {
         }
     }
 
-    /// Whether a word stands in the line of an answer, or in what the report tells of it.
+    /// Whether a word stands in the line of an answer, or in what the report tells of it, where it was asked for: of what is asked first.
     pub(super) fn stands_for(&self, word: &str, words: &Words) -> bool {
         self.is_among(word, &words.line) || self.is_among(word, &words.told)
     }
@@ -142,7 +142,7 @@ impl<R: Present> Ear<'_, R> {
         let [order] = preferences.as_slice() else { return false };
         let words = self.words_of_answer(order, true);
         let is_noise = |word: &String| self.hearing.words(word).first() == Some(&Word::Noise) || GLUE.contains(&word.as_str());
-        let stands = |word: &String| self.is_among(word, &words.line) || self.is_among(word, &words.told) || is_noise(word);
+        let stands = |word: &String| self.stands_for(word, &words) || is_noise(word);
         let says = text.chars().any(char::is_alphabetic);
         says && remarks(R::PARTS.likeness.words(), text).iter().all(|remark| words.is_like(remark) || remark.words.iter().all(stands))
     }
@@ -162,11 +162,10 @@ impl<R: Present> Ear<'_, R> {
         if said.is_empty() {
             return None;
         }
-        // What the report tells of an answer stands for it as well, where it is asked for first.
-        let stands = |word: &String, words: &Words| self.is_among(word, &words.line) || (list.first && self.is_among(word, &words.told));
         let accounted = |remark: &Remark, words: &Words| {
             // Where words say what some answer is like, other answers of which the report tells the same words are not meant.
-            let tells = |words: &Words| remark.words.iter().all(|word| (remark.keys.is_empty() && idle(word)) || stands(word, words));
+            let tells =
+                |words: &Words| remark.words.iter().all(|word| (remark.keys.is_empty() && idle(word)) || self.stands_for(word, words));
             words.is_like(remark) || (!list.answers.iter().any(|(_, words)| words.is_like(remark)) && tells(words))
         };
         let fits = |(_, words): &&(R::Order, Words)| words.all_told(&said) && said.iter().all(|remark| accounted(remark, words));
@@ -236,7 +235,7 @@ impl<R: Present> Ear<'_, R> {
         let mut found: Vec<Meant<R>> = Vec::new();
         for list in self.lists().iter().filter(serves) {
             let Some(first) = self.first_kind(list) else { continue };
-            let named = list.answers.iter().filter(|(_, words)| self.is_meant(list, words, &said, wants || !kinds.is_empty()));
+            let named = list.answers.iter().filter(|(_, words)| self.is_meant(words, &said, wants || !kinds.is_empty()));
             let meant = named.map(|(order, _)| (self.kind_of(first, order), vec![vec![order.clone()]]));
             found.extend(meant.filter(|(kind, _)| kinds.is_empty() || kinds.contains(kind)));
             if kinds.is_empty() && list.first && !found.is_empty() {
@@ -248,9 +247,8 @@ impl<R: Present> Ear<'_, R> {
 
     /// Whether all that was said can stand for an answer of a list, and tells it from what might be said of anything. `verb`: what is to be
     /// done was said.
-    fn is_meant(&self, list: &List<R>, words: &Words, said: &[Remark], verb: bool) -> bool {
-        let stands = |word: &String| self.is_among(word, &words.line) || (list.first && self.is_among(word, &words.told));
-        let fits = said.iter().all(|remark| words.is_like(remark) || remark.words.iter().all(stands));
+    fn is_meant(&self, words: &Words, said: &[Remark], verb: bool) -> bool {
+        let fits = said.iter().all(|remark| words.is_like(remark) || remark.words.iter().all(|word| self.stands_for(word, words)));
         fits && words.all_told(said) && self.tells(words, said, verb)
     }
 

@@ -24,7 +24,7 @@ use crate::orders::{
 };
 use crate::words::Lang;
 use remarks::remarks;
-use std::cell::OnceCell;
+use std::cell::{LazyCell, OnceCell};
 
 /// An order as it was heard: its kind and its uses.
 pub(super) type Meant<R> = (usize, Vec<Vec<<R as super::Ruleset>::Order>>);
@@ -170,24 +170,20 @@ impl<'p, R: Present> Ear<'p, R> {
             return Heard::Which(self.like(&sentence.text));
         }
         let text = self.without_asides(&sentence.text);
-        let heard = self.whole(&text, corrected).or_else(|| self.mended(&text, corrected)).filter(|_| !sentence.asks);
-        let gist = || {
-            let orders = |heard: &Heard<R>| matches!(heard, Heard::Orders(_));
-            let mended = || self.gist(sentence, &self.hearing.mended(&text, R::PARTS.likeness.words())?).filter(orders);
-            let gist = self.gist(sentence, &text);
-            if gist.as_ref().is_some_and(orders) { gist } else { mended().or(gist) }
+        // Without its slips of the pen it counts if all of it can be accounted for then.
+        let mended = LazyCell::new(|| self.hearing.mended(&text, R::PARTS.likeness.words()));
+        let orders = |heard: &Heard<R>| matches!(heard, Heard::Orders(_));
+        let whole_mended = || self.whole(mended.as_deref()?, corrected).filter(orders);
+        let heard = self.whole(&text, corrected).or_else(whole_mended).filter(|_| !sentence.asks);
+        let gist = || match self.gist(sentence, &text) {
+            Some(heard) if orders(&heard) => Some(heard),
+            unsure => mended.as_deref().and_then(|text| self.gist(sentence, text)).filter(orders).or(unsure),
         };
         match heard.or_else(gist) {
             Some(heard) => heard,
             None if like_an_order => Heard::Which(self.like(&sentence.text)),
             None => Heard::Nothing,
         }
-    }
-
-    /// What a sentence says once its slips of the pen are mended, if all of it can be accounted for then.
-    fn mended(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
-        let mended = self.hearing.mended(text, R::PARTS.likeness.words())?;
-        self.whole(&mended, corrected).filter(|heard| matches!(heard, Heard::Orders(_)))
     }
 
     /// What a correction means that only says what is different: "the left one in row two" and then "the right one".
@@ -242,19 +238,20 @@ impl<'p, R: Present> Ear<'p, R> {
         let (line, words) = (Line::new(text), self.hearing.words(text));
         let is_player = |at: usize| self.is_player(line.fold_of(at));
         let others = (0..).zip(&words).filter(|(at, word)| **word == Word::Other && !is_player(*at)).count();
-        let has_verb = self.says_what_to_do(text);
+        let cues = line.folds().filter(|word| !self.cued_by(word).is_empty()).count();
+        let has_verb = cues > 0 || words.contains(&Word::Verb);
         // "Vote walrus" names something that there is not.
         let does = has_verb && (others == 1 || (others <= BESIDE_MAX && (0..words.len()).any(is_player)));
         let names = words.iter().any(|word| word.names());
         // "Replacement card from the deck" has two words of drawing.
-        let cues = line.folds().filter(|word| !self.cued_by(word).is_empty()).count();
         let points = cues > 0 && line.folds().any(is_pointer);
         let speaks = cues > 1 || points || self.speaks_of(text);
         // "Everything at the close" adds to what is ordered.
         let turned = !self.turned(text).is_empty();
-        let orders = (has_verb && speaks || turned) && matches!(stance(text), Stance::Plain | Stance::Wants);
+        let stance = stance(text);
+        let orders = (has_verb && speaks || turned) && matches!(stance, Stance::Plain | Stance::Wants);
         let signed = (0..words.len()).any(|at| line.fold_of(at) == self.writer);
-        (does || (names && others <= ASIDE_MAX) || orders) && stance(text) != Stance::Refuses && !signed && !is_saying(text)
+        (does || (names && others <= ASIDE_MAX) || orders) && stance != Stance::Refuses && !signed && !is_saying(text)
     }
 
     /// Whether a folded word is a player's name.
@@ -323,9 +320,9 @@ impl<'p, R: Present> Ear<'p, R> {
     fn behind_a_turn(&self, text: &str) -> Option<Vec<Meant<R>>> {
         let line = Line::new(text);
         let cut = (1..line.tokens.len()).find(|at| matches!(line.fold_of(*at), "," | "and" | "ja"))?;
-        let idle = |at: usize| self.hearing.words_of(&line).get(at) == Some(&Word::Noise);
         let first = line.written_run(0..cut);
-        if !(0..cut).all(idle) || self.turned(&first).is_empty() {
+        let idle = self.hearing.words_of(&line).iter().take(cut).all(|word| *word == Word::Noise);
+        if !idle || self.turned(&first).is_empty() {
             return None;
         }
         match (self.clause(&first, None)?, self.whole(&line.written_run(cut + 1..line.tokens.len()), None)?) {
