@@ -230,7 +230,7 @@ pub fn figures(phrases: &[Phrase]) -> String {
 /// Of letters that mean orders so many in a hundred are understood, in each game and language.
 const UNDERSTOOD: usize = 85;
 /// Of those of outsiders so many at least.
-const OF_OUTSIDERS: usize = 55;
+const OF_OUTSIDERS: usize = 57;
 
 #[test]
 fn what_people_write_is_understood_or_asked_about_and_never_misread() {

@@ -49,6 +49,13 @@ static PERHAPS: Phrases = Phrases::new(&[
     &["eipas"],
     &["ehei"],
     &["pieleen"],
+    &["ei", ","],
+    &["ei", "ei"],
+    &["eipa"],
+    &["tai", "oikeastaan"],
+    &["oikeastaan"],
+    &["ei", "hitto"],
+    &["no", "siis"],
 ]);
 
 static SURELY: Phrases = Phrases::new(&[

@@ -1,7 +1,30 @@
 //! What people say of whether a thing can still be had: "if it is gone", "jos se on vielä siellä". All words are folded.
 
 /// With these people say that something can't be had,
-const GONE: &[&str] = &["gone", "taken", "unavailable", "away", "viety", "varattu", "mennyt", "poissa"];
+const GONE: &[&str] = &[
+    "gone",
+    "taken",
+    "unavailable",
+    "away",
+    "viety",
+    "varattu",
+    "mennyt",
+    "poissa",
+    "menneet",
+    "vietyja",
+    "vienyt",
+    "ottanut",
+    "napannut",
+    "ehtinyt",
+    "took",
+    "grabbed",
+    "snatched",
+    "viemassa",
+    "beat",
+    "vei",
+    "otti",
+    "nappasi",
+];
 /// and with these that it can, which somebody may deny.
 const TO_BE_HAD: &[&str] = &[
     "pay",
@@ -24,17 +47,108 @@ const TO_BE_HAD: &[&str] = &[
     "vapaana",
     "voi",
     "jaossa",
+    "koskea",
+    "touched",
+    "touch",
+    "sekaan",
+    "hankaan",
+    "sekään",
+    "sitakaan",
+    "onnistukaan",
+    "kaykaan",
+    "either",
+    "oo",
+    "saatavana",
 ];
 const DENYING: &[&str] = &["not", "isn", "t", "en", "cannot", "can", "isnt", "cant", "ei", "no"];
 /// What else may stand in such words: of nothing that has a name.
 const OF_IT: &[&str] = &[
-    "i", "we", "en", "it", "its", "that", "this", "he", "she", "one", "is", "s", "has", "been", "was", "already", "not", "isn", "t", "can",
-    "be", "still", "no", "longer", "isnt", "cant", "se", "tama", "tuo", "han", "on", "jo", "ei", "ole", "oo", "enaa", "sita", "sen", "the",
-    "first", "rahat", "its", "money",
+    "i",
+    "we",
+    "en",
+    "it",
+    "its",
+    "that",
+    "this",
+    "he",
+    "she",
+    "one",
+    "is",
+    "s",
+    "has",
+    "been",
+    "was",
+    "already",
+    "not",
+    "isn",
+    "t",
+    "can",
+    "be",
+    "still",
+    "no",
+    "longer",
+    "isnt",
+    "cant",
+    "se",
+    "tama",
+    "tuo",
+    "han",
+    "on",
+    "jo",
+    "ei",
+    "ole",
+    "oo",
+    "enaa",
+    "sita",
+    "sen",
+    "the",
+    "first",
+    "rahat",
+    "its",
+    "money",
+    "niihin",
+    "niita",
+    "siihen",
+    "hanta",
+    "jostain",
+    "syysta",
+    "jostakin",
+    "them",
+    "they",
+    "are",
+    "were",
+    "both",
+    "neither",
+    "either",
+    "him",
+    "her",
+    "for",
+    "some",
+    "reason",
+    "molemmat",
+    "kumpikin",
+    "kumpikaan",
+    "ovat",
+    "kumpaakaan",
+    "voi",
+    "saa",
+    "hanenkaan",
+    "joku",
+    "somebody",
+    "someone",
+    "anybody",
+    "anyone",
+    "else",
+    "have",
+    "had",
+    "muu",
+    "me",
+    "to",
+    "ne",
 ];
 /// "The king, but any will do."
 const BUT: &[&str] = &["but", "though", "mutta"];
-const ANY: &[&str] = &["any", "anything", "anyone", "anybody", "whoever", "kuka", "mika"];
+const ANY: &[&str] = &["any", "anything", "anyone", "anybody", "whoever", "kuka", "mika", "mita", "minka"];
 /// No more words say it.
 const GONE_WORDS_MAX: usize = 8;
 
@@ -78,9 +192,10 @@ pub(super) fn available(words: &[&str]) -> usize {
 
 const STILL: &[&str] = &[
     "still", "viela", "yha", "edelleen", "he", "she", "they", "are", "ne", "siella", "siina", "tallella", "esilla", "jaljella", "vapaa",
-    "open", "here",
+    "open", "here", "among", "in", "pool", "cards", "joukossa", "pinossa", "mukana", "joukosta",
 ];
-const STILL_THERE: &[&str] = &["siella", "siina", "tallella", "esilla", "jaljella", "vapaa", "open", "here"];
+const STILL_THERE: &[&str] =
+    &["siella", "siina", "tallella", "esilla", "jaljella", "vapaa", "open", "here", "among", "joukossa", "pinossa", "mukana"];
 
 /// With these one speaks of what was named before.
 pub(super) const IT: &[&str] = &["it", "him", "her", "them", "that", "sen", "se", "hanet"];

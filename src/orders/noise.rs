@@ -285,6 +285,57 @@ static PHRASES: Phrases = Phrases::new(&[
     &["that", "s", "it"],
     &["that", "s", "all"],
     &["siina", "kaikki"],
+    &["i", "help", "myself", "to"],
+    &["help", "myself", "to"],
+    &["next", "best"],
+    &["second", "best"],
+    &["toiseksi", "paras"],
+    &["siihen", "paalle"],
+    &["siina", "samalla"],
+    &["samalla"],
+    &["kunniani"],
+    &["for", "my", "part"],
+    &["omalta", "osaltani"],
+    &["as", "usual"],
+    &["kuten", "aina"],
+    &["kuten", "tavallista"],
+    &["without", "further", "ado"],
+    &["sen", "kummemmin", "miettimatta"],
+    &["after", "long", "thought"],
+    &["after", "much", "thought"],
+    &["pitkan", "harkinnan", "jalkeen"],
+    &["pitkallisen", "harkinnan", "jalkeen"],
+    &["as", "for", "me"],
+    &["for", "this", "round"],
+    &["the", "time", "has", "come", "to"],
+    &["i", "think", "i", "would", "like"],
+    &["i", "think", "i", "d", "like"],
+    &["i", "think", "i", "d", "like", "to"],
+    &["i", "feel", "like"],
+    &["i", "am", "happy", "to"],
+    &["i", "m", "happy", "to"],
+    &["i", "would", "be", "glad", "to"],
+    &["i", "d", "be", "glad", "to"],
+    &["i", "m", "about", "to"],
+    &["i", "am", "about", "to"],
+    &["nyt", "on", "aika"],
+    &["eikohan"],
+    &["eikohan", "sitten"],
+    &["mun", "vuorolla"],
+    &["omalla", "vuorollani"],
+    &["vuorollani"],
+    &["mun", "siirto"],
+    &["mun", "siirto", "on"],
+    &["siirto"],
+    &["here", "goes"],
+    &["here", "we", "go"],
+    &["hyvaa", "paivaa"],
+    &["hyvaa", "iltaa"],
+    &["hyvaa", "huomenta"],
+    &["give", "me"],
+    &["i", "could", "do", "with"],
+    &["will", "do"],
+    &["let", "me", "have"],
 ]);
 
 /// With these a sentence may begin that goes on with what is meant.
@@ -408,72 +459,6 @@ pub(super) fn phrase(words: &[&str]) -> usize {
     let goes_on = matches!(behind, ["and" | "nor" | "or" | "ja" | "tai" | "eika", rest @ ..] if rest.iter().take(3).any(|word| matches!(*word, "next" | "ensi" | "seuraavalla")));
     // "If I can't" is no "if I can".
     if goes_on || matches!(behind.first(), Some(&("t" | "not"))) { 0 } else { most }
-}
-
-/// With these people say what they have come to, whatever stands before.
-static CONCLUDING: Phrases = Phrases::new(&[
-    &["it", "has", "to", "be"],
-    &["it", "must", "be"],
-    &["it", "will", "have", "to", "be"],
-    &["come", "to", "the", "conclusion", "that"],
-    &["came", "to", "the", "conclusion", "that"],
-    &["have", "decided", "to"],
-    &["ve", "decided", "to"],
-    &["decided", "to"],
-    &["decided", "that"],
-    &["decided", "on"],
-    &["decided", "upon"],
-    &["settled", "on"],
-    &["paadyn", "siihen", ",", "etta"],
-    &["paadyin", "siihen", ",", "etta"],
-    &["tulin", "siihen", "tulokseen", ",", "etta"],
-    &["paatin", ",", "etta"],
-    &["paatin", "etta"],
-    &["paadyin", "siihen", "etta"],
-]);
-/// Who tells what others have come to says so.
-const OTHERS: &[&str] = &[
-    "he",
-    "she",
-    "they",
-    "last",
-    "previous",
-    "earlier",
-    "yesterday",
-    "nearly",
-    "almost",
-    "had",
-    "viime",
-    "viimeksi",
-    "eilen",
-    "aiemmin",
-    "melkein",
-    "said",
-    "says",
-    "say",
-    "thinks",
-    "not",
-    "t",
-    "if",
-    "han",
-    "he",
-    "sanoi",
-    "sanoo",
-    "ei",
-    "en",
-    "jos",
-    "would",
-];
-
-/// How many folded words say that what follows is what the writer has come to, where these stand before; 0 if they don't.
-pub(super) fn concluding(words: &[&str], before: &[&str]) -> usize {
-    let own = before.iter().any(|word| matches!(*word, "i" | "ve") || (word.ends_with("in") && word.len() > 4));
-    let others = before.iter().any(|word| OTHERS.contains(word));
-    // "I think Ville decided to …" tells what somebody else does.
-    let by_others = words.first().is_some_and(|word| matches!(*word, "decided" | "settled" | "come" | "came"))
-        && !before.last().is_some_and(|word| matches!(*word, "i" | "ve" | "have" | "finally" | "now" | "so"));
-    let alone = before.is_empty();
-    if (own || alone) && !others && !by_others { CONCLUDING.longest(words) } else { 0 }
 }
 
 /// How many folded words at the beginning greet somebody, the comma behind them included; 0 if they do not.

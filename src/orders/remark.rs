@@ -25,12 +25,13 @@ const ANYTHING: &[&str] = &[
     "yhtaan",
     "muuta",
     "enempaa",
+    "thing",
 ];
 /// These turn such words into something else.
 const TURNS: &[&str] =
     &["but", "except", "until", "unless", "if", "only", "paitsi", "kuin", "jos", "vain", "vaan", "ellei", "ennen", "than"];
 /// No more words say it.
-const WORDS_MAX: usize = 9;
+const WORDS_MAX: usize = 14;
 
 /// Whole remarks.
 const IDLE: &[&str] = &[
@@ -49,6 +50,12 @@ const IDLE: &[&str] = &[
     "lopultakin",
     "vihdoin",
     "all mine",
+    "muuten antaa olla",
+    "muuten ei mitaan",
+    "muuten jatetaan valiin",
+    "otherwise nothing",
+    "otherwise leave it",
+    "else nothing",
 ];
 
 /// Whether a folded word denies.
@@ -79,6 +86,15 @@ pub(super) fn is_question(words: &[&str]) -> bool {
     let first = words.iter().position(|word| !super::correction::is_interjection(word));
     let asks = first.and_then(|at| Some((words.get(at)?, words.get(at + 1))));
     asks.is_some_and(|(word, next)| QUESTIONS.contains(word) && !next.is_some_and(|next| ANY.contains(next)))
+}
+
+/// With these stands what somebody says, if a colon follows.
+const SAYS: &[&str] =
+    &["says", "said", "wrote", "writes", "thinks", "suggests", "told", "sanoo", "sanoi", "kirjoitti", "kirjoittaa", "ehdottaa", "ehdotti"];
+
+/// Whether folded words give what somebody else says: "my brother says: gold and harbor".
+pub(super) fn is_reported(words: &[&str]) -> bool {
+    words.windows(2).any(|pair| matches!(pair, [says, ":"] if SAYS.contains(says)))
 }
 
 /// With these stands what is wanted if what stands before can't be had.

@@ -3,7 +3,7 @@
 
 use super::correction::{self, Correction};
 use super::token::{Line, without_clitic};
-use super::{having, noise, remark};
+use super::{having, leading, noise, remark};
 
 /// A sentence of a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -213,7 +213,7 @@ fn sentence(text: &str) -> Option<Sentence> {
     }
     let mut all: Vec<&str> = line.folds().collect();
     all.truncate(noise::before_regards(&all));
-    let asks = correction::puts_off(&all) || text.trim_end().ends_with('?');
+    let asks = correction::puts_off(&all) || remark::is_reported(&all) || text.trim_end().ends_with('?');
     let mut at = noise::greeting(&all);
     // "If England is still there I take it": who says that takes England.
     let mut named = having::if_there(all.get(at..).unwrap_or_default()).map(|(name, end)| {
@@ -221,14 +221,17 @@ fn sentence(text: &str) -> Option<Sentence> {
         at += end;
         name
     });
-    let asks = asks || remark::is_question(all.get(at..).unwrap_or_default());
+    // "Would you please put …?" is no question.
+    let polite = leading::request(all.get(at..).unwrap_or_default());
+    at += polite;
+    let asks = polite == 0 && (asks || remark::is_question(all.get(at..).unwrap_or_default()));
     let (mut kept, mut correction) = (Vec::new(), Correction::No);
     // Where "or if that is gone" stands, which is "otherwise".
     let mut instead = Vec::new();
     while let Some(rest) = all.get(at..).filter(|rest| !rest.is_empty()) {
         let begins = kept.iter().all(|at| correction::is_interjection(line.fold_of(*at)));
         let (taking_back, how) = if begins { correction::at_beginning(rest) } else { (0, Correction::No) };
-        let concluded = noise::concluding(rest, all.get(..at).unwrap_or_default());
+        let concluded = leading::concluding(rest, all.get(..at).unwrap_or_default());
         if concluded > 0 && concluded < rest.len() {
             kept.clear();
             at += concluded;
@@ -242,7 +245,7 @@ fn sentence(text: &str) -> Option<Sentence> {
         }
         let amid = correction::anywhere(rest, noise::is_noise);
         let skipped = noise::phrase(rest).max(having::available(rest));
-        let failing = if kept.is_empty() { 0 } else { having::failing(rest) };
+        let failing = having::failing(rest);
         // Something must stand behind it.
         if failing > 0 && failing < rest.len() {
             instead.push(at);
@@ -291,9 +294,9 @@ fn sentence(text: &str) -> Option<Sentence> {
     let places = says(FIRST) && says(SECOND);
     let ranks = places || all.iter().any(|word| RANKING.contains(word));
     kept.retain(|at| !places || !(place(FIRST, *at) || place(SECOND, *at)));
-    let written = |at: &usize| if ranks && matches!(line.fold_of(*at), "," | "then" | "sitten") { "or" } else { line.written(*at) };
+    let written = |at: &usize| if ranks && matches!(line.fold_of(*at), "," | "then" | "sitten") { "otherwise" } else { line.written(*at) };
     let mut words: Vec<&str> = kept.iter().map(|at| if instead.contains(at) { "otherwise" } else { written(at) }).collect();
-    words.dedup_by(|one, before| ranks && *one == "or" && one == before);
+    words.dedup_by(|one, before| ranks && *one == "otherwise" && one == before);
     Some(Sentence { text: words.join(" "), correction, asks, amid: false })
 }
 

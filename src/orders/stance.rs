@@ -101,6 +101,7 @@ static WANTS: Phrases = Phrases::new(&[
     &["valkkaan"],
     &["valkitsen"],
     &["nappaan"],
+    &["oteta"],
     &["napataan"],
     &["kaappaan"],
     &["haen"],
@@ -131,6 +132,26 @@ static WANTS: Phrases = Phrases::new(&[
     &["elect"],
     &["retain"],
     &["retaining"],
+    &["help", "myself", "to"],
+    &["ojenna"],
+    &["ojentakaa"],
+    &["ojentaisitko"],
+    &["antakaa"],
+    &["valitsisin"],
+    &["laitettakoon"],
+    &["vien"],
+    &["viedaan"],
+    &["poimin"],
+    &["poimitaan"],
+    &["keraan"],
+    &["kerataan"],
+    &["choosing"],
+    &["picking"],
+    &["taking"],
+    &["placing"],
+    &["putting"],
+    &["d", "like"],
+    &["would", "like"],
 ]);
 
 /// With these they refuse it,
@@ -385,6 +406,9 @@ static TELLS: Phrases = Phrases::new(&[
     &["tuntuu"],
     &["nayttaa"],
     &["naytti"],
+    &["ne", "on"],
+    &["ne", "ovat"],
+    &["ne", "on", "aina"],
 ]);
 
 /// These say nothing of it, though a part of them would.
@@ -425,23 +449,6 @@ static IDLE: Phrases = Phrases::new(&[
 /// Whether a folded word says that something is wanted, whatever is done with it.
 pub fn is_wanting(word: &str) -> bool {
     WANTS.longest(&[word]) > 0
-}
-
-/// With these begins why something is wanted.
-const REASONS: &[&str] = &[
-    "because", "since", "cause", "cos", "coz", "cuz", "as", "lest", "koska", "silla", "ettei", "etten", "jotta", "jottei", "sehan", "hehan",
-];
-
-/// Whether with a folded word begins why something is wanted.
-pub fn is_reason(word: &str) -> bool {
-    REASONS.contains(&word)
-}
-
-/// A text without the reason at its end.
-pub fn before_reason(text: &str) -> String {
-    let line = Line::new(text);
-    let end = (1..line.tokens.len()).find(|at| is_reason(line.fold_of(*at)) && line.fold_of(*at) != "as");
-    line.written_run(0..end.unwrap_or(line.tokens.len()))
 }
 
 /// How a clause is meant.

@@ -10,7 +10,7 @@ use crate::game::letter::{Loose, read_lines};
 use crate::game::play::Play;
 use crate::game::ranked::counted;
 use crate::game::{Book, BookLine, Commanded, LetterIn, Need, Numbered, Present, ReadLine, Reading, Seat};
-use crate::orders::{Correction, Sentence, is_social, sentences};
+use crate::orders::{Correction, Sentence, is_alternative, is_social, sentences};
 use crate::words::{Lang, Saying};
 
 /// More lines than this are not listened to beyond what reads whole.
@@ -176,7 +176,16 @@ impl<'p, R: Present> Reader<'p, R> {
             let corrected = corrected.or(self.sorted.orders.last().map(|(_, line)| line.kind));
             let corrects = sentence.corrects() || back != Correction::No || self.correcting.is_some();
             let last = std::mem::replace(&mut latest, sentence.text.clone());
+            let here = said.is_some();
             let before = said.take().unwrap_or_else(|| self.above.clone());
+            if let Some(orders) = self.instead(&sentence, &before) {
+                if here {
+                    meant.pop();
+                }
+                meant.push((corrects || !here, orders));
+                said = Some(format!("{before}, {}", sentence.text));
+                continue;
+            }
             match self.hear(&sentence, corrected, corrects, &before) {
                 Heard::Orders(mut orders) => {
                     back = Correction::No;
@@ -275,6 +284,17 @@ impl<'p, R: Present> Reader<'p, R> {
                 amended.or_else(|| ear.replaced(before, &sentence.text).map(|one| vec![one])).map_or(other, Heard::Orders)
             }
             other => other,
+        }
+    }
+
+    /// An order with what a sentence behind it wants in its place: "the docks. If that can't be, the church".
+    fn instead(&mut self, sentence: &Sentence, before: &str) -> Option<Vec<Meant<R>>> {
+        if sentence.asks || before.is_empty() || !is_alternative(&sentence.text) {
+            return None;
+        }
+        match self.ear().alternatives(&format!("{before}, {}", sentence.text)) {
+            Some(Heard::Orders(orders)) if orders.len() == 1 => Some(orders),
+            _ => None,
         }
     }
 

@@ -5,51 +5,19 @@
 //! nothing refused or only thought of, nobody else who does it, no two answers that could be meant. Else it is asked about, with what may
 //! have been meant.
 
+use super::clauses::Clause;
 use super::{Ear, Heard, Meant};
 use crate::game::Present;
 use crate::game::letter::reread;
 use crate::orders::{
-    Correction, Line, Sentence, Stance, Word, counted, is_denial, is_glue, is_pointer, is_reason, is_saying, is_social, is_wanting, stance,
-    taking_back,
+    Correction, Line, Sentence, Stance, Word, counted, is_denial, is_glue, is_pointer, is_saying, is_social, is_wanting, taking_back,
 };
-
-/// What stands between two clauses.
-const PARTS: &[&str] =
-    &[",", ";", ":", "…", ".", "!", "&", "+", "and", "n", "plus", "then", "so", "ja", "seka", "sitten", "sit", "joten", "niin", "siis"];
-/// What stands before something that is wanted in place of what stands before it,
-const OR: &[&str] = &["or", ">", "otherwise", "else", "failing", "tai", "muuten", "muutoin"];
-/// and what leaves open which of two is meant, unless it goes on with a condition.
-const EITHER: &[&str] = &["or", "tai"];
 
 /// So many words that say nothing of the game may say something of it all the same.
 const UNKNOWN_MAX: usize = 4;
 
-/// Behind one of these stands what turns round what stands before it, if it speaks of the game: "the king, but any will do".
-const BUT: &[&str] = &["but", "though", "mutta", "vaikka"];
-
 /// What one calls oneself.
 const ONESELF: &[&str] = &["i", "me", "my", "myself", "mine", "mina", "minun", "minua", "itse", "itseni", "itseani", "ma", "mun", "mie"];
-
-/// A clause of a sentence.
-struct Clause {
-    text: String,
-    stance: Stance,
-    /// It stands behind a word that puts it in the place of what is before.
-    instead: bool,
-    /// That word leaves open which is meant.
-    either: bool,
-    /// It stands behind "but".
-    contrary: bool,
-    /// It says why.
-    reason: bool,
-}
-
-impl Clause {
-    /// The numbers of a list, if it says nothing else.
-    fn numbers(&self) -> Option<Vec<usize>> {
-        Sentence { text: self.text.clone(), ..Sentence::default() }.numbers()
-    }
-}
 
 /// Whether a word of a text denies.
 fn denies(text: &str) -> bool {
@@ -61,6 +29,21 @@ fn without_glue(text: &str) -> Option<String> {
     let line = Line::new(text);
     let kept: Vec<&str> = (0..line.tokens.len()).filter(|at| !is_glue(line.fold_of(*at))).map(|at| line.written(at)).collect();
     (kept.len() < line.tokens.len()).then(|| kept.join(" "))
+}
+
+/// A clause without the word at its beginning that says that what it names is wanted.
+fn without_wanting(text: &str) -> Option<String> {
+    let line = Line::new(text);
+    let at = (0..line.tokens.len()).take(3).find(|at| is_wanting(line.fold_of(*at)))?;
+    let kept: Vec<&str> = (0..line.tokens.len()).filter(|other| *other != at).map(|at| line.written(at)).collect();
+    (!kept.is_empty()).then(|| kept.join(" "))
+}
+
+/// Whether a text points to something. "Too" stands behind that to which it does: "too tired" points to nothing.
+fn points_to(text: &str) -> bool {
+    let line = Line::new(text);
+    let last = |at: usize| line.fold_of(at + 1).chars().all(|c| !c.is_alphabetic());
+    (0..line.tokens.len()).any(|at| is_pointer(line.fold_of(at)) && (line.fold_of(at) != "too" || last(at)))
 }
 
 /// What a clause comes to.
@@ -78,7 +61,9 @@ impl<R: Present> Ear<'_, R> {
     pub(super) fn gist(&self, sentence: &Sentence, text: &str) -> Option<Heard<R>> {
         let clauses = self.clauses(text);
         // "France or Bavaria, whichever" orders nothing; "France, or if that is gone Bavaria" does.
-        let acts = |clause: &Clause| self.acts(clause) || (clause.instead && clause.stance == Stance::Supposes);
+        let given = clauses.iter().any(|clause| clause.reason);
+        let bare = |clause: &Clause| given && !clause.reason && matches!(self.clause(&clause.text, None), Some(Heard::Orders(_)));
+        let acts = |clause: &Clause| self.acts(clause) || (clause.instead && clause.stance == Stance::Supposes) || bare(clause);
         if !clauses.iter().any(acts) || clauses.first().is_some_and(|first| first.instead) {
             return None;
         }
@@ -108,7 +93,9 @@ impl<R: Present> Ear<'_, R> {
                 Gist::One(one) => {
                     // "The left one, sorry, fr4."
                     orders.retain(|(kind, _)| correction == Correction::No || !self.play.are_alike(*kind, one.0));
-                    sure &= self.add(&mut orders, one);
+                    let acts = self.acts(clause)
+                        && (self.speaks_of(&clause.text) || self.names_player(&clause.text) || self.is_turn(&clause.text));
+                    sure &= self.add(&mut orders, one, acts);
                 }
             }
         }
@@ -131,13 +118,14 @@ impl<R: Present> Ear<'_, R> {
         one.numbers().filter(|_| others.iter().all(idle))
     }
 
-    /// Takes up one order more; false if it can't be told whether it is meant beside those before it, or instead.
-    fn add(&self, orders: &mut Vec<Meant<R>>, one: Meant<R>) -> bool {
+    /// Takes up one order more; false if it can't be told whether it is meant beside those before it, or instead. `acts`: it was said what to
+    /// do, so that it is no other thing of which the same is to be done.
+    fn add(&self, orders: &mut Vec<Meant<R>>, one: Meant<R>, acts: bool) -> bool {
         // "That card with the two fans, by1": said twice.
         if orders.contains(&one) || self.is_said(orders, &one) {
             return true;
         }
-        let alike = orders.iter().any(|(kind, _)| self.play.are_alike(*kind, one.0));
+        let alike = orders.iter().any(|(kind, _)| *kind == one.0 || (!acts && self.play.are_alike(*kind, one.0)));
         orders.push(one);
         !alike
     }
@@ -163,7 +151,12 @@ impl<R: Present> Ear<'_, R> {
 
     /// Whether a clause says that something is to be done.
     fn acts(&self, clause: &Clause) -> bool {
-        clause.stance == Stance::Wants || self.says_what_to_do(&clause.text)
+        clause.stance == Stance::Wants || self.says_what_to_do(&clause.text) || self.is_turn(&clause.text)
+    }
+
+    /// Whether a text is a turn of phrase with a verb of the game.
+    fn is_turn(&self, text: &str) -> bool {
+        self.turned(text).iter().any(|turned| self.hearing.has_verb(turned))
     }
 
     /// Whether a text has a verb of the game, or a word that speaks of one.
@@ -176,18 +169,22 @@ impl<R: Present> Ear<'_, R> {
     fn gist_of(&self, clause: &Clause, before: &[Meant<R>]) -> Gist<R> {
         let (text, stance, goes_on) = (clause.text.as_str(), clause.stance, clause.instead && !before.is_empty());
         let (acts, speaks) = (self.acts(clause), self.speaks_of(text));
+        // "Now", which would be none of a line's words.
+        if !self.is_turn(text) && self.hearing.words(text).iter().all(|word| *word == Word::Noise) {
+            return Gist::Idle;
+        }
         // "It costs two": of the order before.
         if stance == Stance::Plain && !clause.instead && before.last().is_some_and(|last| self.describes(text, last)) {
             return Gist::Idle;
         }
         // A few words that nobody knows beside an order may be another: "and then both open cards".
-        let points = Line::new(text).folds().any(is_pointer);
+        let points = clause.and || points_to(text);
         let may_mean = stance == Stance::Plain && points && (1..=UNKNOWN_MAX).contains(&self.unknown_in(text)) && !is_social(text);
         // "I believe Bavaria is worth more than it looks" orders nothing; "no stones this time": of that nothing was ordered.
         let idle = match stance {
             Stance::Tells => !acts && !self.names_others(text, &[]),
             Stance::Refuses => {
-                (!speaks || (denies(text) && !self.names_thing(text))) && !self.names_others(text, &[]) && !self.is_about(text, before)
+                (!speaks || (denies(text) && !self.names_object(text))) && !self.names_others(text, &[]) && !self.is_about(text, before)
             }
             _ => false,
         };
@@ -205,17 +202,17 @@ impl<R: Present> Ear<'_, R> {
         }
         // "Since it is late I take ka4" orders something; "because Ville has ka4" does not.
         if clause.reason {
-            let ordered = if acts { self.ordered(text, acts) } else { Vec::new() };
+            let ordered = if acts { self.ordered(text, acts).0 } else { Vec::new() };
             return if ordered.iter().all(|one| before.contains(one)) { Gist::Idle } else { Gist::Unsure(ordered) };
         }
         let bare = if goes_on { self.since_first_name(text) } else { text.to_owned() };
-        let mut found = self.ordered(&bare, acts);
+        let (mut found, whole) = self.ordered(&bare, acts);
         let others = self.names_others(text, &found);
         // What is wanted if something else can't be may well say when.
         let turned = !matches!(stance, Stance::Plain | Stance::Wants) && !clause.instead;
         // "I make coffee in Paris": a word that nobody knows may be what is done there.
         let known = match found.as_slice() {
-            [one] => self.unknown_beside(if goes_on { &bare } else { text }, Some(one)) == 0,
+            [one] => whole || self.unknown_beside(if goes_on { &bare } else { text }, Some(one)) == 0,
             _ => false,
         };
         if found.len() == 1 && known && !turned && !others {
@@ -224,15 +221,21 @@ impl<R: Present> Ear<'_, R> {
         if found.is_empty() && !acts && !may_mean && !speaks && !others { Gist::Idle } else { Gist::Unsure(found) }
     }
 
-    /// Whether a text speaks of the kind of one of some orders.
+    /// Whether a text speaks of what one of some orders does.
     fn is_about(&self, text: &str, orders: &[Meant<R>]) -> bool {
         let line = Line::new(text);
-        line.folds().flat_map(|word| self.begun_or_cued_by(word)).any(|kind| orders.iter().any(|(of, _)| self.play.are_alike(*of, kind)))
+        line.folds().flat_map(|word| self.begun_or_cued_by(word)).any(|kind| orders.iter().any(|(of, _)| *of == kind))
     }
 
     /// Whether a text names a thing of the game.
     fn names_thing(&self, text: &str) -> bool {
         self.hearing.words(text).iter().any(|word| word.names())
+    }
+
+    /// Whether it names one by a word that does not speak of what is done with it, as "no stone" does.
+    fn names_object(&self, text: &str) -> bool {
+        let (line, words) = (Line::new(text), self.hearing.words(text));
+        words.iter().enumerate().any(|(at, word)| word.names() && self.cued_by(line.fold_of(at)).is_empty())
     }
 
     /// Whether a text names a thing of the game, or says what one is like.
@@ -264,7 +267,7 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// Whether a clause names another player than its writer, of whom what was found says nothing.
-    fn names_others(&self, text: &str, found: &[Meant<R>]) -> bool {
+    pub(super) fn names_others(&self, text: &str, found: &[Meant<R>]) -> bool {
         let (line, shown) = (Line::new(text), self.shown(found));
         let told = |name: &str| shown.iter().any(|line| Line::new(line).folds().any(|word| word == name));
         line.folds().any(|word| self.is_another(word) && !told(word)) || self.is_about_another(text)
@@ -285,20 +288,23 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// The orders that the words of a clause may be: as it stands, by what it names, or by its verb alone.
-    fn ordered(&self, text: &str, acts: bool) -> Vec<Meant<R>> {
-        let speaks = self.speaks_of(text);
+    /// The second: whether all words of the clause are accounted for.
+    fn ordered(&self, text: &str, acts: bool) -> (Vec<Meant<R>>, bool) {
+        let speaks = self.speaks_of(text) || self.names_player(text);
         // "My Tower is up, come and see": who names nothing does what is asked now, or nothing.
         let now = |orders: &[Meant<R>]| orders.iter().all(|order| self.is_legal(order));
         let bare = without_glue(text);
-        for text in std::iter::once(text).chain(bare.as_deref()) {
+        // "I take Mainz", where nothing is taken: who wants it wants what can be done with it.
+        let wanted = without_wanting(text);
+        for text in std::iter::once(text).chain(bare.as_deref()).chain(wanted.as_deref()) {
             match self.clause(text, None) {
-                Some(Heard::Orders(orders)) if speaks || now(&orders) => return orders,
-                _ if !speaks => return self.by_verb_alone(text),
+                Some(Heard::Orders(orders)) if speaks || now(&orders) => return (orders, true),
+                _ if !speaks => return (self.by_verb_alone(text), false),
                 _ => {}
             }
         }
         let named = self.amid_others(text, acts);
-        if named.is_empty() { self.of_names(text) } else { named }
+        (if named.is_empty() { self.of_names(text) } else { named }, false)
     }
 
     /// The order that a verb, or a word that speaks of one, is by itself: "attend the gathering", "two coins from the bank".
@@ -348,35 +354,6 @@ impl<R: Present> Ear<'_, R> {
             };
             let read = read(&named).or_else(|| read(&turned)).map(|read| (read.kind, read.uses));
             found.extend(read.filter(|meant| !found.contains(meant)));
-        }
-        found
-    }
-
-    /// The clauses of a sentence. What says what to do and nothing else stays with what stands behind its colon: "stone: sa6".
-    fn clauses(&self, text: &str) -> Vec<Clause> {
-        let line = Line::new(text);
-        let mut found: Vec<Clause> = Vec::new();
-        let (mut begun, mut instead, mut either, mut contrary, mut reason) = (0, false, false, false, false);
-        for at in 0..=line.tokens.len() {
-            let word = line.fold_of(at);
-            let [or, but] = [OR, BUT].map(|of| of.contains(&word));
-            // "As" gives a reason behind a comma only.
-            let why = is_reason(word) && (word != "as" || (at > 0 && line.fold_of(at - 1) == ","));
-            let begins = |said: &str| self.says_what_to_do(said) && !self.speaks_of(said);
-            let parts = PARTS.contains(&word) && !(word == ":" && begins(&line.written_run(begun..at)));
-            if !(or || but || why || parts || at == line.tokens.len()) {
-                continue;
-            }
-            if at > begun {
-                let text = line.written_run(begun..at);
-                found.push(Clause { stance: stance(&text), text, instead, either, contrary, reason });
-                (instead, either, contrary, reason) = (false, false, false, false);
-            }
-            instead |= or;
-            either |= EITHER.contains(&word);
-            contrary |= but;
-            reason |= why;
-            begun = at + 1;
         }
         found
     }

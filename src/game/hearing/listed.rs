@@ -31,7 +31,7 @@ const LIST_MAX: usize = 200;
 const GLUE: &[&str] = &[
     "has", "having", "which", "who", "whose", "where", "there", "its", "as", "end", "side", "cards", "both", "jossa", "jolla", "joka",
     "cost", "costs", "price", "maksaa", "hinta", "jonka", "jota", "on", "oleva", "olevan", "paa", "paan", "paasta", "paassa", "puolen",
-    "puolelta", "kortit", "kun",
+    "puolelta", "kortit", "kun", "siina",
 ];
 
 impl Words {

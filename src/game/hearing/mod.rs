@@ -3,6 +3,7 @@
 //! and reads like an order is asked about; anything else is a note. Nothing is guessed between two.
 
 mod accounted;
+mod clauses;
 mod gist;
 mod listed;
 mod others;
@@ -19,8 +20,8 @@ use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use crate::orders::{
-    Correction, Hearing, Line, Sentence, Stance, Tree, Word, before_reason, fold, is_alternative, is_condition, is_doubt, is_pointer,
-    is_saying, is_social, stance,
+    Correction, Hearing, Line, Sentence, Stance, Tree, Word, before_reason, fold, is_alternative, is_condition, is_doubt, is_idle_remark,
+    is_pointer, is_saying, is_social, stance,
 };
 use crate::words::Lang;
 use remarks::remarks;
@@ -180,6 +181,9 @@ impl<'p, R: Present> Ear<'p, R> {
             unsure => mended.as_deref().and_then(|text| self.gist(sentence, text)).filter(orders).or(unsure),
         };
         match heard.or_else(gist) {
+            Some(heard) if orders(&heard) => heard,
+            // "I don't build a thing."
+            _ if !names && is_idle_remark(&sentence.text) => Heard::Nothing,
             Some(heard) => heard,
             None if like_an_order => Heard::Which(self.like(&sentence.text)),
             None => Heard::Nothing,
@@ -234,7 +238,7 @@ impl<'p, R: Present> Ear<'p, R> {
     /// Whether a sentence of which nothing is heard may be an order all the same: it says what to do with something, or names something and
     /// says little beside that.
     pub(super) fn may_add(&self, text: &str) -> bool {
-        let text = &before_reason(text);
+        let text = &before_reason(text, |word| self.is_player(word));
         let (line, words) = (Line::new(text), self.hearing.words(text));
         let is_player = |at: usize| self.is_player(line.fold_of(at));
         let others = (0..).zip(&words).filter(|(at, word)| **word == Word::Other && !is_player(*at)).count();
@@ -249,9 +253,14 @@ impl<'p, R: Present> Ear<'p, R> {
         // "Everything at the close" adds to what is ordered.
         let turned = !self.turned(text).is_empty();
         let stance = stance(text);
-        let orders = (has_verb && speaks || turned) && matches!(stance, Stance::Plain | Stance::Wants);
+        // "My new card is from the deck" tells of oneself.
+        let own = stance == Stance::Tells && !self.names_others(text, &[]);
+        let orders = (has_verb && speaks || turned) && (own || matches!(stance, Stance::Plain | Stance::Wants));
         let signed = (0..words.len()).any(|at| line.fold_of(at) == self.writer);
-        (does || (names && others <= ASIDE_MAX) || orders) && stance != Stance::Refuses && !signed && !is_saying(text)
+        // "The left card of row one and the right one of row four" names none of them.
+        let told = remarks(R::PARTS.likeness.words(), text).iter().filter(|remark| !remark.keys.is_empty()).count();
+        let describes = told > 1 && matches!(stance, Stance::Plain | Stance::Wants);
+        (does || (names && others <= ASIDE_MAX) || orders || describes) && stance != Stance::Refuses && !signed && !is_saying(text)
     }
 
     /// Whether a folded word is a player's name.

@@ -24,7 +24,7 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// One order with what is wanted in its place. "Or" alone may also mean that it is not decided yet.
-    pub(super) fn alternatives(&self, text: &str) -> Option<Heard<R>> {
+    pub(in crate::game) fn alternatives(&self, text: &str) -> Option<Heard<R>> {
         let line = Line::new(text);
         let cuts: Vec<usize> = (1..line.tokens.len()).filter(|at| is_else(line.fold_of(*at))).collect();
         if cuts.is_empty() || cuts.len() >= MOST {
@@ -35,7 +35,7 @@ impl<R: Present> Ear<'_, R> {
         let mut found: Option<Meant<R>> = None;
         let mut lines: Vec<Meant<R>> = Vec::new();
         for (from, to) in starts.zip(ends) {
-            let bare = |word: &str| matches!(word, "," | ";" | "or" | "tai" | "and" | "ja" | "then" | "niin" | "sitten");
+            let bare = |word: &str| is_else(word) || matches!(word, "," | ";" | "or" | "tai" | "and" | "ja" | "then" | "niin" | "sitten");
             let from = (from..to).find(|at| !bare(line.fold_of(*at))).unwrap_or(to);
             let to = (from..to).rev().find(|at| !bare(line.fold_of(*at))).map_or(from, |last| last + 1);
             let (kind, uses) = self.one(&line.written_run(from..to), found.as_ref().map(|(kind, _)| *kind))?;

@@ -30,6 +30,17 @@ pub(super) const NOISE: &[&str] = &[
     "hahmo",
     "hahmon",
     "character",
+    "pieces",
+    "piece",
+    "kolikkoa",
+    "päälle",
+    "kassaan",
+    "kaupunkiin",
+    "kaupunkiini",
+    "kukkaroon",
+    "lompakkoon",
+    "purse",
+    "treasury",
 ];
 pub(super) const DRAFT: &[&str] = &[
     "go with",

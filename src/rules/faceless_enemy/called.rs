@@ -10,14 +10,14 @@ use std::fmt::Write as _;
 
 /// What people call ranks beside their names, by number: as turns of phrase are written.
 const CALLED: [&str; 14] = [
-    "spy|vakooja~",
-    "peasant|farmers|farmer|talonpoja~|talonpoika~",
-    "levies|militia|nostoväkeä",
-    "shieldman|shields|kilvet|kilpi~|kilpimiehet",
-    "archer|bowmen|bowman|bows|jouset|jousi~|jousimiehet|jousimihet|jousarit",
-    "spearman|spears|pikemen|keihäät|keihäi~|keihää~|keihäsmiehet",
-    "footmen|footsoldiers|jalkamiehet",
-    "heavies|raskaat",
+    "ykkönen|ykkö~|spy|vakooja~",
+    "kakkonen|kakko~|peasant|farmers|farmer|talonpoja~|talonpoika~",
+    "kolmonen|kolmo~|levies|militia|nostoväkeä",
+    "nelonen|nelo~|shieldman|shields|kilvet|kilpi~|kilpimiehet",
+    "vitonen|vito~|viitonen|viito~|archer|bowmen|bowman|bows|jouset|jousi~|jousimiehet|jousimihet|jousarit",
+    "kuutonen|kuuto~|kutonen|kuto~|spearman|spears|pikemen|keihäät|keihäi~|keihää~|keihäsmiehet",
+    "seiska~|footmen|footsoldiers|jalkamiehet",
+    "kasi~|heavies|raskaat",
     "mercenary|mercs|merc|nine|ysi~|palkkasoturit|palkkasotilaat",
     "horsemen|horses|riders|ratsut|ratsu~|ratsai~|ratsumiehet|kymppi~|kympi~",
     "princes|eleven|yksitoista",

@@ -31,13 +31,33 @@ fn colour(card: Colour) -> Like {
     Like::may(card.card().named.key.as_str())
 }
 
+/// Words that speak of what a kind of line does, beside its verbs; with a star how such words begin.
+const CUES: &[(&str, &[&str])] = &[(
+    "draw",
+    &[
+        "deck",
+        "pile",
+        "stack",
+        "replacement",
+        "pakasta",
+        "pakan",
+        "pakka",
+        "pinosta",
+        "tilalle",
+        "lifting",
+        "lift",
+        "pakkaan",
+        "pakastakin",
+    ],
+)];
+
 impl Likeness<Self> for WebOfPowerBoard {
     fn words(&self) -> Option<&'static Vocab> {
         Some(words())
     }
 
     fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {
-        &[("draw", &["deck", "pile", "stack", "replacement", "pakasta", "pakan", "pakka", "pinosta", "tilalle"])]
+        CUES
     }
 
     fn bare(&self, request: &Request) -> bool {

@@ -261,6 +261,19 @@ pub(super) const NOISE: &[&str] = &[
     "poydalta",
     "poydasta",
     "table",
+    "jokeriksi",
+    "jokereiksi",
+    "jokeriparilla",
+    "wild",
+    "parilla",
+    "turvin",
+    "nose",
+    "under",
+    "hovi",
+    "ainoastaan",
+    "avoimista",
+    "korteista",
+    "pöydältä",
 ];
 
 /// The colours of the cards as people call them, by the colour that the data has for them: in both languages.

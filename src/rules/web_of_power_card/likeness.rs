@@ -14,15 +14,28 @@ const ROWS: [(&str, &[&str], &[&str], &str); 4] = [
     (
         "row1",
         &["first", "1st", "one", "top", "topmost", "upper"],
-        &["ensimmäinen", "ensimmäisen", "ensimmäiseltä", "eka", "ekan", "ekalta", "ylin", "ylimmän", "ylimmältä", "ylimmäinen", "1"],
+        &[
+            "yksi",
+            "ensimmäinen",
+            "ensimmäisen",
+            "ensimmäiseltä",
+            "eka",
+            "ekan",
+            "ekalta",
+            "ylin",
+            "ylimmän",
+            "ylimmältä",
+            "ylimmäinen",
+            "1",
+        ],
         "ykkös",
     ),
-    ("row2", &["second", "2nd", "two"], &["toinen", "toisen", "toiselta", "toka", "tokan", "tokalta"], "kakkos"),
-    ("row3", &["third", "3rd", "three"], &["kolmas", "kolmannen", "kolmannelta"], "kolmos"),
+    ("row2", &["second", "2nd", "two"], &["kaksi", "toinen", "toisen", "toiselta", "toka", "tokan", "tokalta"], "kakkos"),
+    ("row3", &["third", "3rd", "three"], &["kolme", "kolmas", "kolmannen", "kolmannelta"], "kolmos"),
     (
         "row4",
         &["fourth", "4th", "four", "bottom", "lowest", "last"],
-        &["neljäs", "neljännen", "neljänneltä", "alin", "alimman", "alimmalta", "alimmainen", "viimeisen", "4"],
+        &["neljä", "neljäs", "neljännen", "neljänneltä", "alin", "alimman", "alimmalta", "alimmainen", "viimeisen", "4"],
         "nelos",
     ),
 ];
@@ -54,6 +67,17 @@ const ENDS: [(&str, &[&str]); 2] = [
             "vasemmassa",
             "vasemmassa päässä",
             "vasemman reunan",
+            "vasen reuna",
+            "vasen laita",
+            "vasemman laidan",
+            "vasen pää",
+            "vasemman pään",
+            "left edge",
+            "left card",
+            "ensimmäinen",
+            "ensimmäisen",
+            "eka",
+            "ekan",
             "vasemmasta reunasta",
             "vasemmanpuoleista",
             "far left",
@@ -87,6 +111,13 @@ const ENDS: [(&str, &[&str]); 2] = [
             "oikeassa",
             "oikeassa päässä",
             "oikean reunan",
+            "oikea reuna",
+            "oikea laita",
+            "oikean laidan",
+            "oikea pää",
+            "oikean pään",
+            "right edge",
+            "right card",
             "oikeasta reunasta",
             "oikeanpuoleista",
             "viimeisen",
@@ -176,6 +207,7 @@ fn words() -> &'static Vocab {
             let mut said: Vec<String> = vec![format!("row {at}"), format!("rivi {at}"), format!("riviltä {at}"), format!("rivin {at}")];
             said.extend(english.iter().flat_map(|word| [format!("{word} row"), format!("row {word}"), format!("row number {word}")]));
             said.extend(finnish.iter().flat_map(|word| OF_ROW.map(|row| format!("{word} {row}"))));
+            said.extend(finnish.iter().take(1).flat_map(|word| OF_ROW.map(|row| format!("{row} {word}"))));
             said.extend(OF_ROW.map(|row| format!("{compound}{row}")));
             entries.push(Entry::new(key).said(&said.iter().map(String::as_str).collect::<Vec<_>>()));
         }
@@ -266,46 +298,79 @@ fn of_taking(open: &Open, places: &[Place]) -> Vec<Like> {
     }
 }
 
+/// Words that speak of what a kind of line does, beside its verbs; with a star how such words begin.
+const CUES: &[(&str, &[&str])] = &[
+    (
+        "claim",
+        &[
+            "stone",
+            "stones",
+            "claim",
+            "claiming",
+            "reserve",
+            "reserving",
+            "reservation",
+            "keep",
+            "kivi",
+            "kiven",
+            "kiveni",
+            "kivella",
+            "nappula",
+            "nappulan",
+            "nappulani",
+            "varaus",
+            "varauksen",
+            "varaukseen",
+            "varauksia",
+            "varauskivi",
+            "varauskiven",
+            "jemmaan",
+            "jemmaa",
+            "kivea",
+            "varausta",
+            "rest",
+            "rests",
+            "mark",
+            "marking",
+            "marker",
+            "reserved",
+            "merkki",
+            "merkin",
+            "kiviä",
+            "lepaamaan",
+        ],
+    ),
+    (
+        "take",
+        &[
+            "grab",
+            "snatch",
+            "nab",
+            "nappaan",
+            "nappaa",
+            "poimin",
+            "otetaa",
+            "ottasin",
+            "tyhjennan",
+            "mukaani",
+            "mukaan",
+            "lahtee",
+            "vien",
+            "viedaan",
+            "kahmin",
+            "ojenna",
+            "ojentakaa",
+        ],
+    ),
+];
+
 impl Likeness<Self> for WebOfPowerCard {
     fn words(&self) -> Option<&'static Vocab> {
         Some(words())
     }
 
     fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {
-        &[
-            (
-                "claim",
-                &[
-                    "stone",
-                    "stones",
-                    "claim",
-                    "claiming",
-                    "reserve",
-                    "reserving",
-                    "reservation",
-                    "keep",
-                    "kivi",
-                    "kiven",
-                    "kiveni",
-                    "kivella",
-                    "nappula",
-                    "nappulan",
-                    "nappulani",
-                    "varaus",
-                    "varauksen",
-                    "varaukseen",
-                    "varauksia",
-                    "varauskivi",
-                    "varauskiven",
-                    "jemmaan",
-                    "jemmaa",
-                ],
-            ),
-            (
-                "take",
-                &["grab", "snatch", "nab", "nappaan", "nappaa", "poimin", "otetaa", "ottasin", "tyhjennan", "mukaani", "mukaan", "lahtee"],
-            ),
-        ]
+        CUES
     }
 
     /// Cards that may be claimed, also before one is taken.
@@ -318,8 +383,11 @@ impl Likeness<Self> for WebOfPowerCard {
         match order {
             Order::Take { places } => of_taking(&view.open, places),
             Order::Claim { card } => {
-                let row = super::terms::lies(&view.open, *card).and_then(|(row, ..)| row_of(row.saturating_sub(1)));
-                like(*card).into_iter().chain(row).collect()
+                let lies = super::terms::lies(&view.open, *card);
+                let row = lies.and_then(|(row, ..)| row_of(row.saturating_sub(1)));
+                let left = lies.filter(|(_, left, _)| *left == 1).map(|_| Like::may(LEFT));
+                let right = lies.filter(|(_, _, right)| *right == 1).map(|_| Like::may(RIGHT));
+                like(*card).into_iter().chain(row).chain(left).chain(right).collect()
             }
             _ => Vec::new(),
         }
