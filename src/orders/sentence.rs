@@ -454,7 +454,7 @@ mod tests {
         assert_eq!(texts("Hi Aino, I'll take ka4. Good luck!"), [plain("I ll take ka4"), plain("Good luck")]);
         assert_eq!(texts("g3xg4 👍 :)"), [plain("g3 x g4")]);
         assert_eq!(texts("otan ka4:n"), [plain("otan ka4")]);
-        assert_eq!(texts("Preferably the king, then the bishop"), [plain("Preferably the king or the bishop")]);
+        assert_eq!(texts("Preferably the king, then the bishop"), [plain("Preferably the king otherwise the bishop")]);
         assert_eq!(texts("No, take ka3 instead."), [("take ka3".to_owned(), true, false)]);
         assert_eq!(texts("EIKU: ka3"), [("ka3".to_owned(), true, false)]);
         assert_eq!(texts("Sorry, I meant:"), [(String::new(), true, false)]);
