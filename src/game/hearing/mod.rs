@@ -95,6 +95,7 @@ pub(super) struct Ear<'p, R: Present> {
     asked: Option<usize>,
     /// What texts may mean in other words, once it has been asked for.
     turned: turned::Turned,
+    heard: clauses::Known<R>,
 }
 
 /// Says yes to what was asked, and nothing else.
@@ -125,6 +126,7 @@ impl<'p, R: Present> Ear<'p, R> {
             lists: OnceCell::new(),
             asked,
             turned: turned::Turned::of::<R>(seat),
+            heard: clauses::Known::default(),
         }
     }
 
@@ -341,7 +343,7 @@ impl<'p, R: Present> Ear<'p, R> {
     }
 
     /// What a clause says: as it is written, in other words, or with a verb that it leaves out.
-    fn clause(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
+    fn clause_anew(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
         let as_written = self.as_read(text);
         let legal = |heard: &Heard<R>| matches!(heard, Heard::Orders(orders) if orders.iter().all(|order| self.is_legal(order)));
         if as_written.as_ref().is_some_and(legal) {
