@@ -52,7 +52,6 @@ const TO_BE_HAD: &[&str] = &[
     "touch",
     "sekaan",
     "hankaan",
-    "sekään",
     "sitakaan",
     "onnistukaan",
     "kaykaan",

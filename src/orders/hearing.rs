@@ -2,6 +2,7 @@
 //! as that thing. It only ever finds what a grammar allows, in words that are all accounted for: a word that is no noise and
 //! no part of an order leaves the line unheard. Which of the readings counts is for who knows what is legal.
 
+use super::memo::Memo;
 use super::parse::{Tree, parse_heard};
 use super::sentence::{is_lead, is_noise};
 use super::slip::{Known, meant};
@@ -10,8 +11,7 @@ use super::token::{Line, fold};
 use super::turns::{Said, Turns};
 use super::vocab::{Match, Vocab};
 use crate::words::Lang;
-use std::cell::{OnceCell, RefCell};
-use std::collections::BTreeMap;
+use std::cell::OnceCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -33,9 +33,9 @@ pub struct Hearing<'g> {
     /// All words that slips of the pen may be meant for, once there is one.
     known: OnceCell<Known<'g>>,
     /// What words were found to be nearly.
-    looked_up: RefCell<BTreeMap<String, Word>>,
+    looked_up: Memo<Word>,
     /// What words were found to name.
-    named: RefCell<BTreeMap<String, Rc<[Thing]>>>,
+    named: Memo<Rc<[Thing]>>,
 }
 
 /// A verb in a line: which kinds it may begin, and its words.
@@ -98,8 +98,8 @@ impl<'g> Hearing<'g> {
             noise,
             people: people.iter().map(|person| fold(person)).collect(),
             known: OnceCell::new(),
-            looked_up: RefCell::default(),
-            named: RefCell::default(),
+            looked_up: Memo::new(usize::MAX),
+            named: Memo::new(usize::MAX),
         }
     }
 
@@ -245,20 +245,11 @@ impl<'g> Hearing<'g> {
         } else if self.skips(word) || is_lead(word) {
             Word::Noise
         } else {
-            self.nearly(word)
+            self.looked_up.of(word, || self.look_up(word))
         }
     }
 
-    /// What a word is that is neither a verb nor a name as it stands; a letter asks it of the same words again and again.
-    fn nearly(&self, word: &str) -> Word {
-        if let Some(known) = self.looked_up.borrow().get(word) {
-            return *known;
-        }
-        let found = self.look_up(word);
-        self.looked_up.borrow_mut().insert(word.to_owned(), found);
-        found
-    }
-
+    /// What a word is that is neither a verb nor a name as it stands.
     fn look_up(&self, word: &str) -> Word {
         // "Ville" below a letter is its writer, and no slip for "Villen", which some lines know.
         if self.people.iter().any(|person| person == word) {
@@ -286,18 +277,13 @@ impl<'g> Hearing<'g> {
         Said::names(self, word) || self.persons.iter().any(known)
     }
 
-    /// Which things a word names, or which people. A letter asks it of the same words again and again.
+    /// Which things a word names, or which people.
     pub fn things(&self, word: &str) -> Rc<[Thing]> {
-        if let Some(known) = self.named.borrow().get(word) {
-            return Rc::clone(known);
-        }
         let thing = |(list, vocab): (usize, &&Arc<Vocab>)| match vocab.loose(word) {
             Match::One(index) => Some((list, index)),
             Match::Many(_) | Match::None => vocab.heard(word).map(|index| (list, index)),
         };
-        let found: Rc<[Thing]> = self.names.iter().chain(&self.persons).enumerate().filter_map(thing).collect();
-        self.named.borrow_mut().insert(word.to_owned(), Rc::clone(&found));
-        found
+        self.named.of(word, || self.names.iter().chain(&self.persons).enumerate().filter_map(thing).collect())
     }
 
     /// The verb that begins at a word of a line, the longest there.

@@ -132,7 +132,6 @@ static WANTS: Phrases = Phrases::new(&[
     &["elect"],
     &["retain"],
     &["retaining"],
-    &["help", "myself", "to"],
     &["ojenna"],
     &["ojentakaa"],
     &["ojentaisitko"],
@@ -408,7 +407,6 @@ static TELLS: Phrases = Phrases::new(&[
     &["naytti"],
     &["ne", "on"],
     &["ne", "ovat"],
-    &["ne", "on", "aina"],
 ]);
 
 /// These say nothing of it, though a part of them would.

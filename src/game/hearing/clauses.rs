@@ -3,8 +3,6 @@
 use super::{Ear, Heard};
 use crate::game::Present;
 use crate::orders::{Line, Sentence, Stance, begins_reason, stance};
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// What stands between two clauses.
@@ -18,23 +16,6 @@ const EITHER: &[&str] = &["or", "tai"];
 const AND: &[&str] = &["and", "&", "+", "n", "plus", "ja", "seka"];
 /// Behind one of these stands what turns round what stands before it, if it speaks of the game: "the king, but any will do".
 const BUT: &[&str] = &["but", "though", "mutta", "vaikka"];
-
-/// What no more clauses of a letter say is kept.
-const KNOWN_MAX: usize = 400;
-
-/// What clauses were found to say: of the same words it is asked again and again.
-pub(super) type Known<R> = RefCell<BTreeMap<String, Option<Heard<R>>>>;
-
-impl<R: Present> Clone for Heard<R> {
-    fn clone(&self) -> Heard<R> {
-        match self {
-            Heard::Orders(orders) => Heard::Orders(orders.clone()),
-            Heard::Numbers(numbers) => Heard::Numbers(numbers.clone()),
-            Heard::Which(lines) => Heard::Which(lines.clone()),
-            Heard::Nothing => Heard::Nothing,
-        }
-    }
-}
 
 /// A clause of a sentence.
 pub(super) struct Clause {
@@ -62,22 +43,6 @@ impl Clause {
 }
 
 impl<R: Present> Ear<'_, R> {
-    /// What a clause says; one that corrects may leave out the verb of the kind that it corrects.
-    pub(super) fn clause(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
-        if corrected.is_some() {
-            return self.clause_anew(text, corrected);
-        }
-        if let Some(known) = self.heard.borrow().get(text) {
-            return known.clone();
-        }
-        let found = self.clause_anew(text, None);
-        let mut known = self.heard.borrow_mut();
-        if known.len() < KNOWN_MAX {
-            known.insert(text.to_owned(), found.clone());
-        }
-        found
-    }
-
     /// The clauses of a sentence. What says what to do and nothing else stays with what stands behind its colon: "stone: sa6".
     pub(super) fn clauses(&self, text: &str) -> Vec<Clause> {
         let line = Line::new(text);

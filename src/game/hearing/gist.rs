@@ -93,8 +93,7 @@ impl<R: Present> Ear<'_, R> {
                 Gist::One(one) => {
                     // "The left one, sorry, fr4."
                     orders.retain(|(kind, _)| correction == Correction::No || !self.play.are_alike(*kind, one.0));
-                    let acts = self.acts(clause)
-                        && (self.speaks_of(&clause.text) || self.names_player(&clause.text) || self.is_turn(&clause.text));
+                    let acts = self.is_turn(&clause.text) || (self.acts(clause) && self.names_any(&clause.text));
                     sure &= self.add(&mut orders, one, acts);
                 }
             }
@@ -227,12 +226,7 @@ impl<R: Present> Ear<'_, R> {
         line.folds().flat_map(|word| self.begun_or_cued_by(word)).any(|kind| orders.iter().any(|(of, _)| *of == kind))
     }
 
-    /// Whether a text names a thing of the game.
-    fn names_thing(&self, text: &str) -> bool {
-        self.hearing.words(text).iter().any(|word| word.names())
-    }
-
-    /// Whether it names one by a word that does not speak of what is done with it, as "no stone" does.
+    /// Whether a text names a thing of the game by a word that does not speak of what is done with it, as "no stone" does.
     fn names_object(&self, text: &str) -> bool {
         let (line, words) = (Line::new(text), self.hearing.words(text));
         words.iter().enumerate().any(|(at, word)| word.names() && self.cued_by(line.fold_of(at)).is_empty())
@@ -241,7 +235,12 @@ impl<R: Present> Ear<'_, R> {
     /// Whether a text names a thing of the game, or says what one is like.
     pub(super) fn speaks_of(&self, text: &str) -> bool {
         let (line, described) = (Line::new(text), self.described(text));
-        self.names_thing(text) || line.folds().any(described)
+        self.hearing.words(text).iter().any(|word| word.names()) || line.folds().any(described)
+    }
+
+    /// Whether it does, or names a player.
+    fn names_any(&self, text: &str) -> bool {
+        self.speaks_of(text) || self.names_player(text)
     }
 
     /// How many words of a clause are about something else.
@@ -290,7 +289,7 @@ impl<R: Present> Ear<'_, R> {
     /// The orders that the words of a clause may be: as it stands, by what it names, or by its verb alone.
     /// The second: whether all words of the clause are accounted for.
     fn ordered(&self, text: &str, acts: bool) -> (Vec<Meant<R>>, bool) {
-        let speaks = self.speaks_of(text) || self.names_player(text);
+        let speaks = self.names_any(text);
         // "My Tower is up, come and see": who names nothing does what is asked now, or nothing.
         let now = |orders: &[Meant<R>]| orders.iter().all(|order| self.is_legal(order));
         let bare = without_glue(text);

@@ -5,6 +5,7 @@
 mod accounted;
 mod clauses;
 mod gist;
+mod heard;
 mod listed;
 mod others;
 mod parts;
@@ -13,6 +14,7 @@ mod remarks;
 mod turned;
 mod written;
 
+pub(super) use heard::{Heard, Meant};
 pub(super) use written::written;
 
 use super::answers::{choices, listed, numbered};
@@ -20,27 +22,12 @@ use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use crate::orders::{
-    Correction, Hearing, Line, Sentence, Stance, Tree, Word, before_reason, fold, is_alternative, is_condition, is_doubt, is_idle_remark,
-    is_pointer, is_saying, is_social, stance,
+    Correction, Hearing, Line, Memo, Sentence, Stance, Tree, Word, before_reason, fold, is_alternative, is_condition, is_doubt,
+    is_idle_remark, is_pointer, is_saying, is_social, stance,
 };
 use crate::words::Lang;
 use remarks::remarks;
 use std::cell::{LazyCell, OnceCell};
-
-/// An order as it was heard: its kind and its uses.
-pub(super) type Meant<R> = (usize, Vec<Vec<<R as super::Ruleset>::Order>>);
-
-/// What a sentence was heard to say.
-pub(super) enum Heard<R: Present> {
-    /// These orders, one after the other.
-    Orders(Vec<Meant<R>>),
-    /// Numbers of the report's list, the best first.
-    Numbers(Vec<usize>),
-    /// An order, but which? One of these, as lines, or something like them.
-    Which(Vec<String>),
-    /// Nothing that is meant for the game.
-    Nothing,
-}
 
 /// No more than so many are shown where it is asked which is meant.
 pub(super) const SHOWN_MAX: usize = 6;
@@ -55,6 +42,8 @@ const BEHIND_MAX: usize = 5;
 const ASIDE_MAX: usize = 6;
 /// and one that does something to somebody if it has more.
 const BESIDE_MAX: usize = 7;
+/// What no more clauses of a letter say is kept.
+const CLAUSES_MAX: usize = 400;
 /// Nor is a line longer that means one order of many.
 const WORDS_MAX: usize = 6;
 
@@ -95,7 +84,8 @@ pub(super) struct Ear<'p, R: Present> {
     asked: Option<usize>,
     /// What texts may mean in other words, once it has been asked for.
     turned: turned::Turned,
-    heard: clauses::Known<R>,
+    /// What clauses say.
+    heard: Memo<Option<Heard<R>>>,
 }
 
 /// Says yes to what was asked, and nothing else.
@@ -126,7 +116,7 @@ impl<'p, R: Present> Ear<'p, R> {
             lists: OnceCell::new(),
             asked,
             turned: turned::Turned::of::<R>(seat),
-            heard: clauses::Known::default(),
+            heard: Memo::new(CLAUSES_MAX),
         }
     }
 
@@ -343,6 +333,11 @@ impl<'p, R: Present> Ear<'p, R> {
     }
 
     /// What a clause says: as it is written, in other words, or with a verb that it leaves out.
+    fn clause(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
+        let anew = || self.clause_anew(text, corrected);
+        if corrected.is_some() { anew() } else { self.heard.of(text, anew) }
+    }
+
     fn clause_anew(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
         let as_written = self.as_read(text);
         let legal = |heard: &Heard<R>| matches!(heard, Heard::Orders(orders) if orders.iter().all(|order| self.is_legal(order)));

@@ -33,7 +33,6 @@ pub(super) const NOISE: &[&str] = &[
     "pieces",
     "piece",
     "kolikkoa",
-    "päälle",
     "kassaan",
     "kaupunkiin",
     "kaupunkiini",

@@ -107,7 +107,6 @@ const CUES: &[(&str, &[&str])] = &[
             "takaisin",
             "sivuun",
             "charge*",
-            "ryntä*",
             "rynta*",
             "hiipi*",
             "hiivi*",

@@ -273,7 +273,6 @@ pub(super) const NOISE: &[&str] = &[
     "ainoastaan",
     "avoimista",
     "korteista",
-    "pöydältä",
 ];
 
 /// The colours of the cards as people call them, by the colour that the data has for them: in both languages.

@@ -9,13 +9,25 @@ use crate::game::{Like, Likeness, Request, Setting};
 use crate::orders::{Entry, Vocab};
 use std::sync::OnceLock;
 
-/// Rows, by what counts them: in English, and in Finnish as it stands before a row, and in a word with it.
-const ROWS: [(&str, &[&str], &[&str], &str); 4] = [
-    (
-        "row1",
-        &["first", "1st", "one", "top", "topmost", "upper"],
-        &[
-            "yksi",
+/// What a row is called.
+struct Row {
+    key: &'static str,
+    /// Before "row", and behind it.
+    english: &'static [&'static str],
+    /// In Finnish, behind "rivi" as before it.
+    cardinal: &'static str,
+    /// Before "rivi".
+    finnish: &'static [&'static str],
+    /// In a word with it.
+    compound: &'static str,
+}
+
+const ROWS: [Row; 4] = [
+    Row {
+        key: "row1",
+        english: &["first", "1st", "one", "top", "topmost", "upper"],
+        cardinal: "yksi",
+        finnish: &[
             "ensimmäinen",
             "ensimmäisen",
             "ensimmäiseltä",
@@ -28,16 +40,29 @@ const ROWS: [(&str, &[&str], &[&str], &str); 4] = [
             "ylimmäinen",
             "1",
         ],
-        "ykkös",
-    ),
-    ("row2", &["second", "2nd", "two"], &["kaksi", "toinen", "toisen", "toiselta", "toka", "tokan", "tokalta"], "kakkos"),
-    ("row3", &["third", "3rd", "three"], &["kolme", "kolmas", "kolmannen", "kolmannelta"], "kolmos"),
-    (
-        "row4",
-        &["fourth", "4th", "four", "bottom", "lowest", "last"],
-        &["neljä", "neljäs", "neljännen", "neljänneltä", "alin", "alimman", "alimmalta", "alimmainen", "viimeisen", "4"],
-        "nelos",
-    ),
+        compound: "ykkös",
+    },
+    Row {
+        key: "row2",
+        english: &["second", "2nd", "two"],
+        cardinal: "kaksi",
+        finnish: &["toinen", "toisen", "toiselta", "toka", "tokan", "tokalta"],
+        compound: "kakkos",
+    },
+    Row {
+        key: "row3",
+        english: &["third", "3rd", "three"],
+        cardinal: "kolme",
+        finnish: &["kolmas", "kolmannen", "kolmannelta"],
+        compound: "kolmos",
+    },
+    Row {
+        key: "row4",
+        english: &["fourth", "4th", "four", "bottom", "lowest", "last"],
+        cardinal: "neljä",
+        finnish: &["neljäs", "neljännen", "neljänneltä", "alin", "alimman", "alimmalta", "alimmainen", "viimeisen", "4"],
+        compound: "nelos",
+    },
 ];
 /// The cases of a row.
 const OF_ROW: [&str; 6] = ["rivi", "rivin", "riviltä", "rivistä", "rivillä", "rivissä"];
@@ -203,11 +228,11 @@ fn words() -> &'static Vocab {
         entries.push(
             Entry::new(CARRIAGE).said(&["carriages", "wagon", "cart", "coach", "vaunukortti", "vaunukortin"]).stems(&["vaunu", "vaunut"]),
         );
-        for (at, (key, english, finnish, compound)) in (1..).zip(ROWS) {
+        for (at, Row { key, english, cardinal, finnish, compound }) in (1..).zip(ROWS) {
             let mut said: Vec<String> = vec![format!("row {at}"), format!("rivi {at}"), format!("riviltä {at}"), format!("rivin {at}")];
             said.extend(english.iter().flat_map(|word| [format!("{word} row"), format!("row {word}"), format!("row number {word}")]));
-            said.extend(finnish.iter().flat_map(|word| OF_ROW.map(|row| format!("{word} {row}"))));
-            said.extend(finnish.iter().take(1).flat_map(|word| OF_ROW.map(|row| format!("{row} {word}"))));
+            said.extend(finnish.iter().chain([&cardinal]).flat_map(|word| OF_ROW.map(|row| format!("{word} {row}"))));
+            said.extend(OF_ROW.map(|row| format!("{row} {cardinal}")));
             said.extend(OF_ROW.map(|row| format!("{compound}{row}")));
             entries.push(Entry::new(key).said(&said.iter().map(String::as_str).collect::<Vec<_>>()));
         }
@@ -272,7 +297,7 @@ fn like(card: Card) -> Vec<Like> {
 }
 
 fn row_of(row: usize) -> Option<Like> {
-    ROWS.get(row).map(|(key, ..)| Like::may(key))
+    ROWS.get(row).map(|row| Like::may(row.key))
 }
 
 /// One card, or two of one land. With a law more may be taken, of which nobody says what they are like.
