@@ -7,7 +7,7 @@ use crate::words::{Arg, Lang, Saying};
 use std::sync::Arc;
 
 /// What was read of a line, in the shape of its [`Spec`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tree {
     /// A word or sign that says nothing by itself.
     Unit,

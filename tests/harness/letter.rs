@@ -1,7 +1,6 @@
 //! Mails of the club as a player's program shows them, and letters as such a program writes them.
 
 use chrono::{DateTime, Utc};
-use turnpost::mail::{Limits, read};
 
 /// A mail of ours, as it was received.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,15 +16,16 @@ pub struct Mail {
 
 impl Mail {
     pub fn read(raw: &[u8]) -> Mail {
-        let letter = read(raw, &Limits::default()).expect("our own mail can be read");
         let parsed = mail_parser::MessageParser::default().parse(raw).expect("our own mail can be parsed");
+        let to = parsed.to().and_then(|to| to.first()).and_then(|to| to.address()).expect("somebody gets it");
+        let text = parsed.body_text(0).map(|text| text.replace("\r\n", "\n")).unwrap_or_default();
         Mail {
             raw: raw.to_owned(),
-            to: letter.recipients.first().cloned().expect("somebody gets it"),
-            id: letter.message_id.expect("an id"),
+            to: to.to_owned(),
+            id: parsed.message_id().expect("an id").to_owned(),
             reply_to: header(raw, "Reply-To").map(|value| value.rsplit('<').next().unwrap_or("").trim_end_matches('>').to_owned()),
-            subject: letter.subject,
-            text: letter.text.text,
+            subject: parsed.subject().unwrap_or_default().to_owned(),
+            text,
             html: parsed.body_html(0).map(|html| html.into_owned()).unwrap_or_default(),
         }
     }

@@ -2,7 +2,7 @@
 //! other names in them, and all that a small grammar can say.
 
 use super::judge::Judge;
-use super::tree::{Gap, at, first_choices, gaps, grown, set, written};
+use super::tree::{Gap, at, count, first_choices, gaps, grown, put_at, written};
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::hearing::known;
 use crate::game::{Examples, Grammar, Present, Ruleset};
@@ -88,7 +88,8 @@ impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
         trees.iter_mut().for_each(|tree| first_choices(spec, tree));
         trees.retain(|tree| self.judge.accepts(kind, tree));
         // What is grown has no second choices, and was judged.
-        trees.extend(grown(spec, true, GROWN_MAX).map(legal).or_else(|| all.clone()).unwrap_or_default());
+        let more = count(spec, true, GROWN_MAX).filter(|many| Some(*many) != count(spec, false, GROWN_MAX));
+        trees.extend(more.and_then(|_| grown(spec, true, GROWN_MAX)).map(legal).or_else(|| all.clone()).unwrap_or_default());
         self.all = all;
         let mut known = BTreeSet::new();
         trees.retain(|tree| known.insert(written(spec, tree, Lang::En)));
@@ -128,7 +129,7 @@ impl<'j, 'p, R: Present> Candidates<'j, 'p, R> {
             for ((path, _), fills) in gaps.iter().zip(&fills) {
                 let fill = fills.get(rest % fills.len().max(1)).cloned()?;
                 rest /= fills.len().max(1);
-                set(&mut tried, path, fill);
+                put_at(&mut tried, path, fill);
             }
             if rest > 0 {
                 return None;

@@ -1,13 +1,11 @@
 //! Which kinds of line a seat may write now, and whether one of them is legal.
 
 use super::offered::When;
-use super::tree::written;
 use crate::game::acknowledge::{Imagined, Trial};
 use crate::game::answers::followers;
 use crate::game::play::Play;
 use crate::game::{BookLine, Kind, Present, Request, Ruleset, Seat, SeatBook};
 use crate::orders::{Spec, Tree};
-use crate::words::Lang;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
@@ -21,8 +19,8 @@ pub(super) struct Judge<'p, R: Ruleset> {
     requests: Vec<(When, Request)>,
     /// How many more lines are tried out.
     trials: Cell<u32>,
-    /// What came of those that were, by their lines.
-    tried: RefCell<BTreeMap<(usize, String), bool>>,
+    /// What came of those that were.
+    tried: RefCell<BTreeMap<(usize, Tree), bool>>,
     /// Of how many of a kind the trial never came to where they are needed.
     silent: RefCell<BTreeMap<usize, u32>>,
 }
@@ -91,6 +89,11 @@ impl<'p, R: Present> Judge<'p, R> {
         self.requests.iter().map(|(_, request)| request)
     }
 
+    /// Whether a line is legal.
+    pub(super) fn accepts(&self, kind: usize, tree: &Tree) -> bool {
+        self.uses(kind, tree).is_some()
+    }
+
     /// What a line says, if each of its uses could be carried out now.
     pub(super) fn uses(&self, kind: usize, tree: &Tree) -> Option<Vec<Vec<R::Order>>> {
         let key = self.kind(kind)?.key;
@@ -104,7 +107,7 @@ impl<'p, R: Present> Judge<'p, R> {
 
     /// Whether a line for a later point of the turn could be used there: what is legal as things stand may not be by then.
     fn comes_to_something(&self, kind: usize, tree: &Tree, uses: &[Vec<R::Order>]) -> bool {
-        let line = (kind, self.spec(kind).map_or_else(String::new, |spec| written(spec, tree, Lang::En)));
+        let line = (kind, tree.clone());
         if let Some(known) = self.tried.borrow().get(&line) {
             return *known;
         }
@@ -128,10 +131,5 @@ impl<'p, R: Present> Judge<'p, R> {
         let (guards, letter) = (Vec::new(), String::new());
         let line = BookLine { kind, uses, guards, standing: false, text, behind, letter, number: 1, numbered: false, used: 0, tag: 1 };
         self.imagined.trial(SeatBook { lines: vec![line], ..SeatBook::default() })
-    }
-
-    /// Whether a line is legal.
-    pub(super) fn accepts(&self, kind: usize, tree: &Tree) -> bool {
-        self.uses(kind, tree).is_some()
     }
 }

@@ -3,7 +3,7 @@
 use super::candidates::Candidates;
 use super::judge::Judge;
 use super::offered::{Part, Sentence};
-use super::tree::{Gap, Path, around, at, gaps, grown, set, with, written};
+use super::tree::{Gap, Path, around, at, gaps, grown, put_at, written};
 use crate::game::Present;
 use crate::orders::{Spec, Tree};
 use crate::words::Lang;
@@ -69,31 +69,70 @@ struct Maker<'m, 'j, 'p, R: Present> {
     trees: &'m [Tree],
 }
 
-impl<R: Present> Maker<'_, '_, '_, R> {
-    fn accepts(&self, tree: &Tree, left: &mut usize) -> bool {
-        *left = left.saturating_sub(1);
-        *left > 0 && self.judge.accepts(self.kind, tree)
+/// A line in which one thing after another is tried at its gaps.
+struct Tried<'m, 'p, R: Present> {
+    judge: &'m Judge<'p, R>,
+    kind: usize,
+    tree: Tree,
+    /// So often the rules may still be asked.
+    left: usize,
+}
+
+impl<R: Present> Tried<'_, '_, R> {
+    /// Whether the line is legal as it stands.
+    fn is_legal(&mut self) -> bool {
+        self.left = self.left.saturating_sub(1);
+        self.left > 0 && self.judge.accepts(self.kind, &self.tree)
     }
 
+    /// What holds of the line while something else stands at a path of it.
+    fn with(&mut self, path: &[usize], new: Tree, holds: impl FnOnce(&mut Self) -> bool) -> bool {
+        let old = put_at(&mut self.tree, path, new);
+        let held = holds(self);
+        put_at(&mut self.tree, path, old);
+        held
+    }
+
+    /// Whether the line is legal with something else at a path of it.
+    fn accepts(&mut self, path: &[usize], new: Tree) -> bool {
+        self.with(path, new, Self::is_legal)
+    }
+
+    /// The same of a list.
+    fn accepts_all(&mut self, path: &[usize], items: &[&Tree]) -> bool {
+        self.accepts(path, Tree::List(items.iter().copied().cloned().collect()))
+    }
+
+    /// Whether an item of a list can stand before and behind each of others. Mostly it can beside all at once, and the rules need not be
+    /// asked about each.
+    fn stands_beside(&mut self, path: &[usize], item: &Tree, others: &[&Tree]) -> bool {
+        let mut both_ways =
+            |others: &[&Tree]| self.accepts_all(path, &[&[item], others].concat()) && self.accepts_all(path, &[others, &[item]].concat());
+        both_ways(others) || (others.len() > 1 && others.iter().all(|other| both_ways(&[other])))
+    }
+}
+
+impl<'p, R: Present> Maker<'_, '_, 'p, R> {
     /// The gaps of a line, each with all that would be legal there, whatever stands in the others.
     fn filled(&self, tree: &Tree) -> Vec<Filled> {
-        let mut left = JUDGED_MAX;
+        let mut tried = Tried { judge: self.judge, kind: self.kind, tree: tree.clone(), left: JUDGED_MAX };
         let mut filled: Vec<Filled> = Vec::new();
         for (path, gap) in gaps(self.spec, tree) {
-            let Some(now) = at(tree, &path).cloned() else { continue };
+            let Some(now) = at(tree, &path) else { continue };
             let mut gap = match gap {
-                Gap::One(spec) => Filled { fills: self.of_one(tree, &path, spec, &now, &mut left), path, many: None },
-                Gap::Many(spec, max) => self.of_many(tree, path, (spec, max), &mut left),
+                Gap::One(spec) => Filled { fills: self.of_one(&mut tried, &path, spec, now), path, many: None },
+                Gap::Many(spec, max) => self.of_many(&mut tried, path, (spec, max), now),
             };
             // What does not go with all that may stand in the gaps before is not offered.
             let Some((first, others)) = gap.fills.split_first() else { continue };
-            let goes = |fill: &Tree, left: &mut usize| {
-                filled.iter().all(|before| {
-                    let both = with(tree, &gap.path, gap.whole(fill));
-                    before.fills.iter().skip(1).all(|other| self.accepts(&with(&both, &before.path, before.whole(other)), left))
+            let goes = |fill: &&Tree| {
+                tried.with(&gap.path, gap.whole(fill), |tried| {
+                    let others_too =
+                        |before: &Filled| before.fills.iter().skip(1).all(|other| tried.accepts(&before.path, before.whole(other)));
+                    filled.iter().all(others_too)
                 })
             };
-            let kept: Vec<Tree> = others.iter().filter(|fill| goes(fill, &mut left)).cloned().collect();
+            let kept: Vec<Tree> = others.iter().filter(goes).cloned().collect();
             gap.fills = std::iter::once(first.clone()).chain(kept).collect();
             if gap.fills.len() > 1 {
                 filled.push(gap);
@@ -102,71 +141,59 @@ impl<R: Present> Maker<'_, '_, '_, R> {
         filled
     }
 
-    fn of_one(&self, tree: &Tree, path: &[usize], spec: &Spec, now: &Tree, left: &mut usize) -> Vec<Tree> {
+    fn of_one(&self, tried: &mut Tried<'_, 'p, R>, path: &[usize], spec: &Spec, now: &Tree) -> Vec<Tree> {
         let mut fills = vec![now.clone()];
         match (spec, now) {
             (Spec::Number { min, max, .. }, Tree::Number(number)) => {
                 // A number may be filled in otherwise only as far as all between are legal.
-                let mut legal = |number: &i32| self.accepts(&with(tree, path, Tree::Number(*number)), left);
+                let mut legal = |number: &i32| tried.accepts(path, Tree::Number(*number));
                 let below: Vec<i32> = (*min.max(&(number - COUNTED_MAX))..*number).rev().take_while(&mut legal).collect();
                 let above: Vec<i32> = (number + 1..=*max.min(&(number + COUNTED_MAX))).take_while(&mut legal).collect();
                 fills.extend(below.into_iter().chain(above).map(Tree::Number));
             }
             (Spec::Text(_), _) => {
                 let free = Tree::Text(ANY_WORDS.to_owned());
-                if self.accepts(&with(tree, path, free.clone()), left) {
+                if tried.accepts(path, free.clone()) {
                     fills.push(free);
                 }
             }
             _ => {
                 let others = self.candidates.fills(spec).into_iter().filter(|fill| fill != now);
-                fills.extend(others.filter(|fill| self.accepts(&with(tree, path, fill.clone()), left)).take(CHOICES_MAX));
+                fills.extend(others.filter(|fill| tried.accepts(path, fill.clone())).take(CHOICES_MAX));
             }
         }
         fills
     }
 
     /// What may stand in a list, alone and together.
-    fn of_many(&self, tree: &Tree, path: Path, (spec, max): (&Spec, usize), left: &mut usize) -> Filled {
-        let now = at(tree, &path).map_or(&[][..], Tree::items).to_vec();
-        let mut items: Vec<Tree> = now.clone();
-        let others = self.trees.iter().filter_map(|tree| at(tree, &path)).flat_map(Tree::items).cloned();
+    fn of_many(&self, tried: &mut Tried<'_, 'p, R>, path: Path, (spec, max): (&Spec, usize), now: &Tree) -> Filled {
+        let others = self.trees.iter().filter_map(|tree| at(tree, &path)).flat_map(Tree::items);
         let names = match spec {
             Spec::Name(_) => self.candidates.fills(spec),
             _ => grown(spec, false, CHOICES_MAX).unwrap_or_default(),
         };
-        let listed = |items: &[Tree]| with(tree, &path, Tree::List(items.to_vec()));
-        let mut known: Vec<Tree> = Vec::new();
-        for item in others.chain(names) {
-            if !items.contains(&item) && !known.contains(&item) && known.len() < CHOICES_MAX {
-                if self.accepts(&listed(std::slice::from_ref(&item)), left) {
-                    items.push(item.clone());
-                }
-                known.push(item);
-            }
-        }
-        items.retain(|item| self.accepts(&listed(std::slice::from_ref(item)), left));
+        let mut known: BTreeSet<&Tree> = now.items().iter().collect();
+        let new = others.chain(&names).filter(|item| known.insert(item)).take(CHOICES_MAX);
         // The same thing may have two names.
-        let mut apart: Vec<Tree> = Vec::new();
-        for item in items {
-            let beside = |other: &Tree| [[other.clone(), item.clone()], [item.clone(), other.clone()]];
-            if apart.iter().all(|other| max < 2 || beside(other).iter().all(|both| self.accepts(&listed(both), left))) {
+        let mut apart: Vec<&Tree> = Vec::new();
+        for item in now.items().iter().chain(new) {
+            let goes = tried.accepts_all(&path, &[item])
+                && (max < 2 || apart.chunks(max - 1).all(|others| tried.stands_beside(&path, item, others)));
+            if goes {
                 apart.push(item);
             }
         }
-        let items = apart;
         // As many at once as any of them may stand together.
-        let most = items.len().min(max).min(NAMED_MAX);
-        let together = |count: usize, left: &mut usize| {
-            let turned =
-                |from: usize| (0..count).map(|at| items.get((from + at) % items.len()).cloned().unwrap_or(Tree::Unit)).collect::<Vec<_>>();
-            (0..items.len()).all(|from| self.accepts(&listed(&turned(from)), left))
+        let most = apart.len().min(max).min(NAMED_MAX);
+        let mut together = |count: &usize| {
+            let turned = |from: usize| apart.iter().cycle().skip(from).take(*count).copied().collect::<Vec<_>>();
+            (0..apart.len()).all(|from| tried.accepts_all(&path, &turned(from)))
         };
-        let many = (2..=most).rev().find(|count| together(*count, left)).unwrap_or(1);
-        if items.is_empty() {
-            return Filled { path, fills: vec![Tree::List(now)], many: None };
+        let many = (2..=most).rev().find(&mut together).unwrap_or(1);
+        if apart.is_empty() {
+            return Filled { path, fills: vec![now.clone()], many: None };
         }
-        Filled { path, fills: items, many: Some(many) }
+        Filled { path, fills: apart.into_iter().cloned().collect(), many: Some(many) }
     }
 }
 
@@ -183,7 +210,7 @@ fn sentence(spec: &Spec, tree: &Tree, filled: &[Filled], lang: Lang) -> Sentence
     // A list of which one thing is chosen has no more than that.
     filled.iter().filter(|gap| gap.many.is_some()).for_each(|gap| {
         if let Some(first) = gap.fills.first() {
-            set(&mut tree, &gap.path, Tree::List(vec![first.clone()]));
+            put_at(&mut tree, &gap.path, Tree::List(vec![first.clone()]));
         }
     });
     let paths: Vec<Path> = filled.iter().map(|gap| gap.path.clone()).collect();

@@ -18,7 +18,9 @@ const MARK: char = '\u{1}';
 /// What a line is around its gaps, and between the words the number of each gap.
 pub(super) fn around(spec: &Spec, tree: &Tree, gaps: &[Path], lang: Lang) -> Vec<Result<String, usize>> {
     let mut open = tree.clone();
-    gaps.iter().enumerate().for_each(|(at, path)| set(&mut open, path, Tree::Text(format!("{MARK}{at}{MARK}"))));
+    gaps.iter().enumerate().for_each(|(at, path)| {
+        put_at(&mut open, path, Tree::Text(format!("{MARK}{at}{MARK}")));
+    });
     let line = written(spec, &open, lang);
     let pieces = line.split(MARK).enumerate().filter(|(_, piece)| !piece.is_empty());
     pieces
@@ -166,28 +168,17 @@ pub(super) fn at<'t>(tree: &'t Tree, path: &[usize]) -> Option<&'t Tree> {
     }
 }
 
-/// Puts a tree at a path.
-pub(super) fn set(tree: &mut Tree, path: &[usize], new: Tree) {
-    let Some((first, rest)) = path.split_first() else {
-        *tree = new;
-        return;
-    };
+/// Puts a tree at a path, and gives what stood there; where nothing can, what was to be put there.
+pub(super) fn put_at(tree: &mut Tree, path: &[usize], new: Tree) -> Tree {
+    let Some((first, rest)) = path.split_first() else { return std::mem::replace(tree, new) };
     match tree {
-        Tree::Seq(items) | Tree::List(items) => {
-            if let Some(item) = items.get_mut(*first) {
-                set(item, rest, new);
-            }
-        }
-        Tree::Choice(_, tree) | Tree::Opt(Some(tree)) => set(tree, rest, new),
-        _ => {}
+        Tree::Seq(items) | Tree::List(items) => match items.get_mut(*first) {
+            Some(item) => put_at(item, rest, new),
+            None => new,
+        },
+        Tree::Choice(_, tree) | Tree::Opt(Some(tree)) => put_at(tree, rest, new),
+        _ => new,
     }
-}
-
-/// The same tree with something else at a path.
-pub(super) fn with(tree: &Tree, path: &[usize], new: Tree) -> Tree {
-    let mut changed = tree.clone();
-    set(&mut changed, path, new);
-    changed
 }
 
 /// All trees of a grammar with one thing in each list, at most so many; with what may be left out, or without. None if there are more, or
@@ -198,7 +189,7 @@ pub(super) fn grown(spec: &Spec, added: bool, max: usize) -> Option<Vec<Tree>> {
 }
 
 /// How many there are, if they are at most so many.
-fn count(spec: &Spec, added: bool, max: usize) -> Option<usize> {
+pub(super) fn count(spec: &Spec, added: bool, max: usize) -> Option<usize> {
     let of = |part: &Spec| count(part, added, max);
     let many = match spec {
         Spec::Word(_) | Spec::Sym(_) => 1,
