@@ -48,6 +48,8 @@ struct Turn {
     whole: bool,
     said: Vec<Piece>,
     meant: String,
+    /// The numbers of the words that must stand in a text.
+    needs: Vec<usize>,
 }
 
 /// What a word of a text is to a game.
@@ -63,8 +65,10 @@ pub trait Said {
 #[derive(Clone, Debug, Default)]
 pub struct Turns {
     turns: Vec<Turn>,
-    /// The places of those in which a word stands, each under one of its words, and of those without any.
-    by_word: BTreeMap<String, Vec<usize>>,
+    /// The numbers of all words in them.
+    numbers: BTreeMap<String, usize>,
+    /// The places of those in which a word stands by its number, each under one of its words, and of those without any.
+    by_word: Vec<Vec<usize>>,
     wordless: Vec<usize>,
 }
 
@@ -85,7 +89,7 @@ impl Turns {
                 (Some(whole), _) => meant = (true, places(whole)),
                 (None, Some(part)) => meant = (false, places(part)),
                 (None, None) => {
-                    let turn = |said| Turn { whole: meant.0, said, meant: meant.1.clone() };
+                    let turn = |said| Turn { whole: meant.0, said, meant: meant.1.clone(), needs: Vec::new() };
                     turns.extend(ways(&mut line.chars().peekable()).into_iter().map(turn).filter(Turn::is_filled));
                 }
             }
@@ -94,26 +98,33 @@ impl Turns {
     }
 
     /// Turns by the words that must stand in a text, each under that which fewest others have: of thousands nearly all are in no text.
-    fn sorted(turns: Vec<Turn>) -> Turns {
-        let mut often: BTreeMap<&str, usize> = BTreeMap::new();
-        turns.iter().flat_map(Turn::words).for_each(|word| *often.entry(word).or_default() += 1);
-        let (mut by_word, mut wordless): (BTreeMap<String, Vec<usize>>, Vec<usize>) = Default::default();
-        for (at, turn) in turns.iter().enumerate() {
-            match turn.words().min_by_key(|word| often.get(word)) {
-                Some(word) => by_word.entry(word.to_owned()).or_default().push(at),
-                None => wordless.push(at),
+    fn sorted(mut turns: Vec<Turn>) -> Turns {
+        let (mut numbers, mut often): (BTreeMap<String, usize>, Vec<usize>) = Default::default();
+        for turn in &mut turns {
+            for piece in &turn.said {
+                let Piece::Word(word) = piece else { continue };
+                let number = *numbers.entry(word.clone()).or_insert(often.len());
+                often.resize(numbers.len(), 0);
+                often.iter_mut().skip(number).take(1).for_each(|often| *often += 1);
+                turn.needs.push(number);
             }
         }
-        Turns { turns, by_word, wordless }
+        let (mut by_word, mut wordless) = (vec![Vec::new(); often.len()], Vec::new());
+        for (at, turn) in turns.iter().enumerate() {
+            let rarest = turn.needs.iter().min_by_key(|number| often.get(**number));
+            rarest.and_then(|number| by_word.get_mut(*number)).unwrap_or(&mut wordless).push(at);
+        }
+        Turns { turns, numbers, by_word, wordless }
     }
 
-    /// The turns that may be in a text of some words, in the order of their table.
+    /// The turns all of whose words stand in a text of some words, in the order of their table.
     fn in_words(&self, whole: bool, words: &[&str]) -> Vec<&Turn> {
-        let words: BTreeSet<&str> = words.iter().copied().collect();
-        let mut places: Vec<usize> =
-            words.into_iter().filter_map(|word| self.by_word.get(word)).flatten().chain(&self.wordless).copied().collect();
+        let there: BTreeSet<usize> = words.iter().filter_map(|word| self.numbers.get(*word)).copied().collect();
+        let under = there.iter().filter_map(|number| self.by_word.get(*number)).flatten();
+        let may_be = |at: &usize| self.turns.get(*at).is_some_and(|turn| turn.may_be_in(whole, &there, words));
+        let mut places: Vec<usize> = under.chain(&self.wordless).copied().filter(may_be).collect();
         places.sort_unstable();
-        places.into_iter().filter_map(|at| self.turns.get(at)).filter(|turn| turn.whole == whole).collect()
+        places.into_iter().filter_map(|at| self.turns.get(at)).collect()
     }
 
     /// What a text may mean in other words, what takes the fewest turns first, without itself. Turns in an earlier table are taken before
@@ -161,7 +172,7 @@ fn turned(turns: &[&Turns], whole: bool, text: &str, said: &dyn Said) -> Vec<Str
     let words: Vec<&str> = line.folds().collect();
     let idle = words.iter().take_while(|word| is_lead(word) || said.skips(word)).count();
     let mut out = Vec::new();
-    for turn in turns.iter().flat_map(|turns| turns.in_words(whole, &words)).filter(|turn| turn.may_be_in(&words)) {
+    for turn in turns.iter().flat_map(|turns| turns.in_words(whole, &words)) {
         let mut found = Vec::new();
         let search = Search { turn, words: &words, said };
         // A whole sentence begins behind what leads on to it.
@@ -185,18 +196,13 @@ impl Turn {
         places.all(|(name, _)| name.contains(' ') || fills(name))
     }
 
-    /// The words that it has as they stand.
-    fn words(&self) -> impl Iterator<Item = &str> {
-        self.said.iter().filter_map(|piece| if let Piece::Word(word) = piece { Some(word.as_str()) } else { None })
-    }
-
-    /// Whether all its words stand in a text.
-    fn may_be_in(&self, words: &[&str]) -> bool {
-        self.said.iter().all(|piece| match piece {
-            Piece::Word(known) => words.contains(&known.as_str()),
+    /// Whether it is one of whole sentences or of parts, and all its words stand in a text, which are there by their numbers.
+    fn may_be_in(&self, whole: bool, there: &BTreeSet<usize>, words: &[&str]) -> bool {
+        let stands = |piece: &Piece| match piece {
             Piece::Stem(stem) => words.iter().any(|word| has_stem(word, stem)),
-            Piece::One(..) | Piece::Many(..) => true,
-        })
+            Piece::Word(_) | Piece::One(..) | Piece::Many(..) => true,
+        };
+        self.whole == whole && self.needs.iter().all(|number| there.contains(number)) && self.said.iter().all(stands)
     }
 
     fn rewritten(&self, line: &Line<'_>, found: &Found) -> String {

@@ -21,7 +21,7 @@ impl Mail {
         let text = parsed.body_text(0).map(|text| text.replace("\r\n", "\n")).unwrap_or_default();
         Mail {
             raw: raw.to_owned(),
-            to: to.to_owned(),
+            to: to.to_lowercase(),
             id: parsed.message_id().expect("an id").to_owned(),
             reply_to: header(raw, "Reply-To").map(|value| value.rsplit('<').next().unwrap_or("").trim_end_matches('>').to_owned()),
             subject: parsed.subject().unwrap_or_default().to_owned(),
@@ -114,7 +114,7 @@ impl Letter {
     pub fn new(from: &str, to: &str, body: &str) -> Letter {
         Letter {
             from: from.to_owned(),
-            to: to.to_owned(),
+            to: to.to_lowercase(),
             answers: None,
             subject: "Hello".into(),
             body: body.to_owned(),
