@@ -190,6 +190,18 @@ fn club_toml_is_read_again_and_a_broken_one_changes_nothing() {
     let rounds = table.rounds("friday");
     fs::write(table.path("mail/other/new/1"), letter.bytes()).expect("posted");
     daemon.until("the letter", || table.rounds("friday") > rounds);
+    // A change counts with the next pass, told of or not.
+    let told = daemon.text().matches("read again").count();
+    fs::write(table.path("club.toml"), good.replace("mail/inbox", "mail/other").replace("3 days", "sometime")).expect("written");
+    let letter = table.reply("laura", "hello").numbered(90);
+    fs::write(table.path("mail/other/new/2"), letter.bytes()).expect("posted");
+    daemon.until("word of the mistake", || daemon.said("sometime") && health(&table)["result"].as_str() == Some("problems"));
+    fs::write(table.path("club.toml"), good.replace("mail/inbox", "mail/other")).expect("written");
+    let letter = table.reply("laura", "hello again").numbered(91);
+    fs::write(table.path("mail/other/new/3"), letter.bytes()).expect("posted");
+    daemon.until("the mended one", || {
+        daemon.text().matches("read again").count() > told && health(&table)["result"].as_str() == Some("well")
+    });
     // A club that stands still can't be watched: the old settings stay.
     fs::write(table.path("club.toml"), good.replace("[gm]", "clock = \"2026-11-20T12:00:00+02:00\"\n[gm]")).expect("written");
     daemon.signal("HUP");

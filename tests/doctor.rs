@@ -83,6 +83,29 @@ fn it_sees_what_is_wrong_and_says_what_to_do() {
     let open = |table: &mut Table| {
         fs::set_permissions(table.path("games/friday/private.toml"), fs::Permissions::from_mode(0o644)).expect("set");
     };
+    let program = |text: &str| {
+        let text = text.to_owned();
+        move |table: &mut Table| {
+            let config = table.text("club.toml").replace("transport = \"files\"", &text);
+            write(table, "club.toml", &config);
+            write(table, "mail/plain", "no program");
+        }
+    };
+    let sendmail = |command: &str| program(&format!("transport = \"sendmail\"\nsendmail.command = \"{command}\""));
+    sees(
+        "sendmail",
+        sendmail("/nowhere/sendmail"),
+        '✗',
+        &["sendmail: there is no program /nowhere/sendmail", "`command` in [mail.sendmail]"],
+    );
+    sees("no program", sendmail("mail/plain"), '✗', &["sendmail: mail/plain is no program", "chmod +x"]);
+    sees("sendmail is there", sendmail("/bin/true"), '✓', &["sendmail: /bin/true is there"]);
+    let publisher = |table: &mut Table| {
+        let config = table.text("club.toml");
+        let (head, rest) = config.split_once("[club]\n").expect("a section");
+        write(table, "club.toml", &format!("{head}[club]\npublish = [\"no-such-rsync\", \"-a\"]\n{rest}"));
+    };
+    sees("publish", publisher, '✗', &["site: there is no program no-such-rsync", "`publish`"]);
     sees("permissions", open, '✗', &["permissions", "private.toml", "chmod 600"]);
     let ahead = |table: &mut Table| {
         let desk = table.text("games/friday/desk.toml");

@@ -324,3 +324,14 @@ fn a_stranger_is_told_once_what_this_is_and_how_to_join() {
     table.pass();
     assert_eq!(table.mails.len(), before, "once a day");
 }
+
+#[test]
+fn whose_chance_it_is_is_told_of_a_game_that_was_open() {
+    let table = Table::with(CLUB);
+    let seats = ["Aku <aku@example.org>", "Roope <roope@example.org>", "Iines <iines@example.org>"];
+    let by_hand = "ab".repeat(32);
+    let mut arguments = vec!["--open", "3", "--chance", &by_hand];
+    arguments.extend(seats.iter().flat_map(|seat| ["--seat", seat]));
+    open(&table, &arguments);
+    assert!(table.text("games/frost-fair/game.toml").contains("by_hand = true"));
+}

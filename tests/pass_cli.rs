@@ -3,6 +3,7 @@
 use crate::harness::{Table, assert_same, copy, tree};
 use assert_cmd::Command;
 use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
 use turnpost::store::{ClubLock, LetterState};
 
 const THREE: [&str; 3] = ["laura", "ville", "atro"];
@@ -410,4 +411,24 @@ fn an_unreadable_password_is_called_a_password() {
     {
         assert!(said.out.contains(part), "{part}: {}", said.out);
     }
+}
+
+#[test]
+fn a_demo_of_a_club_with_players_reaches_none_of_them() {
+    let mut table = table();
+    let letter = table.reply("laura", "status");
+    table.post(&letter);
+    let waiting = table.path("mail/inbox/new").read_dir().expect("a mailbox").count();
+    let program = table.path("sendmail");
+    fs::write(&program, format!("#!/bin/sh\ncat >> {}\n", table.path("left").display())).expect("written");
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).expect("set");
+    let way = format!("transport = \"sendmail\"\nsendmail.command = \"{}\"", program.display());
+    table.edit("club.toml", "transport = \"files\"", &way);
+    table.edit("club.toml", "[club]\n", &format!("[club]\npublish = [\"touch\", \"{}\"]\n", table.path("published").display()));
+    let to = table.path("trial").display().to_string();
+    let said = turnpost(&["demo", "--club", &club(&table), "--to", &to], b"");
+    assert_eq!(said.code, Some(0), "{} {}", said.out, said.err);
+    assert!(table.path("trial/mail/sent").read_dir().expect("a folder").count() > 0, "the copy has answered");
+    assert!(!table.path("left").exists() && !table.path("published").exists(), "nobody outside has heard of it");
+    assert_eq!(table.path("mail/inbox/new").read_dir().expect("a mailbox").count(), waiting);
 }

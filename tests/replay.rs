@@ -4,11 +4,26 @@
 use std::fs;
 use std::path::Path;
 use turnpost::club::config::Config;
-use turnpost::club::{Setup, pass, verify, verify_tournament};
-use turnpost::store::{Disk, GameFolder, games, tournaments};
+use turnpost::club::{Opened, Setup, pass, verify, verify_tournament};
+use turnpost::store::{Disk, GameFolder, GameState, games, tournaments};
 
 fn root() -> Disk {
     Disk::open(env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn whom_the_front_page_awaits_is_whom_the_game_does() {
+    let disk = root();
+    let mut waited = 0;
+    for id in games(&disk).unwrap() {
+        let game = Opened::open(&disk, &id).unwrap();
+        let (Some(agenda), Some(table)) = (&game.agenda, &game.table) else { continue };
+        if game.file.state == GameState::Running {
+            assert_eq!(agenda.awaited_now(), table.awaited_seats(), "{id}");
+            waited += agenda.answered.len();
+        }
+    }
+    assert!(waited > 0, "nobody of the sample club has answered and waits for others");
 }
 
 #[test]

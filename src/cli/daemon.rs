@@ -18,9 +18,11 @@ mod watching;
 
 use super::clubwork::ClubArg;
 use super::{Done, Failure};
+use crate::store::Disk;
 use bell::Bell;
-use chrono::TimeDelta;
+use chrono::{TimeDelta, Utc};
 use clap::{Args, ValueEnum};
+use health::Health;
 use std::path::PathBuf;
 use std::sync::Arc;
 use turns::Turns;
@@ -28,10 +30,10 @@ use watching::{Means, Watching};
 
 /// Watch the mailbox and the clock, and run a pass whenever there is something to do
 ///
-/// A letter is read within a second, a deadline takes effect to the second. SIGHUP reads club.toml again: a broken one is told of
-/// in the log, and the old one stays. SIGTERM and SIGINT finish the pass and end with 0; a second one ends at once, which
-/// harms nothing. The log goes to standard error, without orders, addresses or tokens. mail/health.toml says for monitors how the last
-/// pass went.
+/// A letter is read within a second, a deadline takes effect to the second. A change of club.toml counts from the next pass on, at
+/// once with SIGHUP: a broken one is told of in the log, and the old one stays. SIGTERM and SIGINT finish the pass and end with 0; a
+/// second one ends at once, which harms nothing. The log goes to standard error, without orders, addresses or tokens. mail/health.toml
+/// says for monitors how the last pass went.
 ///
 /// With --clubs it watches each folder in that folder that has a club.toml, also those that come later, and stops with those that go.
 /// Clubs take turns, one pass at a time for each; one that can't be used holds up no other and is tried again. health.toml in that folder
@@ -80,7 +82,8 @@ impl Daemon {
     }
 
     fn one(&self, poll: TimeDelta) -> Result<(), Failure> {
-        let (disk, config) = self.club.open()?;
+        let refused = |why: &Failure| Health::refused(&Disk::open(&self.club.club), why.0.lines().count(), Utc::now());
+        let (disk, config) = self.club.open().inspect_err(refused)?;
         record::begin(self.log == LogForm::Json);
         let mut bell = Bell::new(&Arc::default());
         signals::pull(bell.rope())?;

@@ -4,15 +4,17 @@ use super::clubwork::{ClubArg, run_pass};
 use super::ran::print_ran;
 use super::tongue::words;
 use super::{Done, Failure};
-use crate::club::config::Config;
+use crate::club::config::mailbox::Source;
+use crate::club::config::{Config, Transport};
 use crate::store::Disk;
 use clap::Args;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// Copy the club of this folder to demo/, play the letters waiting in its mailbox, and write its pages
 ///
-/// Nothing in the club itself changes. Run it in the repository's folder, which is a sample club.
+/// Nothing in the club itself changes, no mail leaves, and no mailbox but the copied one is read. Run it in the repository's folder,
+/// which is a sample club.
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost demo
@@ -53,9 +55,7 @@ impl Demo {
         }
         println!("{}", words().with("cli-demo-copied", &[("folder", self.to.display().to_string().into())]));
         let disk = Disk::open(&self.to);
-        let mut config = Config::load(&disk)?;
-        // The repository keeps its mails small; a demo shows what a club sends.
-        config.pictures.mails = true;
+        let config = at_home(Config::load(&disk)?);
         let now = config.clock.unwrap_or_else(chrono::Utc::now);
         let ran = run_pass(&disk, &config, now, "demo", true)?;
         print_ran(&ran, &config);
@@ -65,6 +65,23 @@ impl Demo {
         }
         Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
+}
+
+/// The settings of a club that reaches nobody: a demo of a club that has players mails none of them, takes no letter out of its real
+/// mailbox and publishes nothing.
+fn at_home(mut config: Config) -> Config {
+    let in_the_copy = |source: &Source| match source {
+        Source::Maildir(path) | Source::Folder(path) | Source::File(path) => {
+            path.is_relative() && path.components().all(|part| part != Component::ParentDir)
+        }
+        Source::Imap | Source::Pipe => false,
+    };
+    config.sources.retain(in_the_copy);
+    config.transport = Transport::Files;
+    config.publish = None;
+    // The repository keeps its mails small; a demo shows what a club sends.
+    config.pictures.mails = true;
+    config
 }
 
 /// Copies a file, or a folder with all that is in it, modes included.

@@ -197,6 +197,7 @@ impl New {
             draw_seats: self.draw_seats,
             publish_after: self.publish_after,
             secret: HEXLOWER.encode(chance),
+            by_hand: self.chance.is_some(),
             cadence,
             options: options(&self.options)?,
             players: in_already.collect(),

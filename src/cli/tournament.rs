@@ -177,6 +177,7 @@ impl New {
             replays: self.replays,
             seeded: self.seeded,
             chance: chance(self.chance.as_deref())?,
+            by_hand: self.chance.is_some(),
         };
         Ok(open_contest(disk, config, &new, now)?)
     }
@@ -203,6 +204,7 @@ impl New {
             options: options(&self.options)?,
             teams,
             chance: chance(self.chance.as_deref())?,
+            by_hand: self.chance.is_some(),
         };
         Ok(open_tournament(disk, config, &new, now)?)
     }

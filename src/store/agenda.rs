@@ -2,7 +2,7 @@
 //! awaited, and what each seat has been told.
 
 use super::scoresheet::Scoresheet;
-use crate::game::{Awaited, Formatted, Moment, Seat, Table, is_default, lettered};
+use crate::game::{Awaited, Formatted, Moment, Seat, is_default, lettered};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
@@ -71,6 +71,9 @@ pub struct Agenda {
     /// Seats that have orders on file.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lettered")]
     pub filed: Vec<Seat>,
+    /// Seats that are asked with others, have answered all, and wait for those.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lettered")]
+    pub answered: Vec<Seat>,
     /// Seats of which a letter with a mistake keeps the turn open.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lettered", rename = "held")]
     pub kept_open: Vec<Seat>,
@@ -273,6 +276,7 @@ impl Agenda {
             leaving: BTreeMap::new(),
             left: Vec::new(),
             filed: Vec::new(),
+            answered: Vec::new(),
             kept_open: Vec::new(),
             votes_until: None,
             next_term: None,
@@ -281,16 +285,6 @@ impl Agenda {
             scoresheet: None,
             awaited: Vec::new(),
         }
-    }
-
-    /// Notes whose orders are on file, and whose letter keeps a turn open.
-    pub fn note_files(&mut self, table: &dyn Table) {
-        let seats = |which: &dyn Fn(Seat) -> bool| -> Vec<Seat> { table.seats().all().filter(|seat| which(*seat)).collect() };
-        let filed = |seat: Seat| {
-            let (standing, others) = table.on_file(seat);
-            !(standing.is_empty() && others.is_empty())
-        };
-        (self.filed, self.kept_open) = (seats(&filed), seats(&|seat| table.kept_open_by_letter(seat)));
     }
 
     /// Brings the list of awaited answers up to date: new ones are due at `until` and reminded of at `remind`, the others keep

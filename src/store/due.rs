@@ -1,8 +1,8 @@
-//! What is due in a running game, as calendars tell it.
+//! What is due in a running game and from whom, as pages and calendars tell it.
 
 use super::Agenda;
 use super::agenda::Until;
-use crate::game::Seat;
+use crate::game::{Seat, Table};
 use chrono::{DateTime, Utc};
 
 impl Agenda {
@@ -18,9 +18,21 @@ impl Agenda {
         changed
     }
 
-    /// Who is awaited.
+    /// Notes whose orders are on file, who has answered with them, and whose letter keeps a turn open.
+    pub fn note_files(&mut self, table: &dyn Table) {
+        let seats = |which: &dyn Fn(Seat) -> bool| -> Vec<Seat> { table.seats().all().filter(|seat| which(*seat)).collect() };
+        let filed = |seat: Seat| {
+            let (standing, others) = table.on_file(seat);
+            !(standing.is_empty() && others.is_empty())
+        };
+        (self.filed, self.kept_open) = (seats(&filed), seats(&|seat| table.kept_open_by_letter(seat)));
+        let waited_for = table.awaited_seats();
+        self.answered = seats(&|seat| self.awaited.iter().any(|one| one.seat == seat) && !waited_for.contains(&seat));
+    }
+
+    /// Who is awaited: not those whose answer is on file, though it has not been used.
     pub fn awaited_now(&self) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = self.awaited.iter().map(|one| one.seat).collect();
+        let mut seats: Vec<Seat> = self.awaited.iter().map(|one| one.seat).filter(|seat| !self.answered.contains(seat)).collect();
         seats.sort_unstable();
         seats.dedup();
         seats

@@ -50,6 +50,9 @@ pub struct OpenGame {
     pub publish_after: Option<Embargo>,
     /// What its secret and its codes come from, in hex.
     pub secret: String,
+    /// Whether a person gave that.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub by_hand: bool,
     /// When answers are due, if not as the club has settled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cadence: Option<Cadence>,

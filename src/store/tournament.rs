@@ -132,6 +132,9 @@ pub struct TournamentPrivate {
     pub format: u32,
     /// What the secrets of all its games come from, in hex.
     pub secret: String,
+    /// Whether a person gave that.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub by_hand: bool,
     /// Its players, those of the first team first.
     #[serde(rename = "player", default)]
     pub players: Vec<TournamentPlayer>,

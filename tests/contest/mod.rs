@@ -30,6 +30,7 @@ pub fn of(id: &str, system: System, names: &[&str]) -> NewContest {
         replays: None,
         seeded: true,
         chance: format!("{id:-<32}").into_bytes(),
+        by_hand: false,
     }
 }
 

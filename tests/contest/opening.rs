@@ -77,6 +77,10 @@ fn the_command_line_opens_a_contest_lists_it_drops_somebody_and_verifies_it() {
     assert!(code == Some(0) && said.contains("Opened Autumn cup in games/cup/"), "{said}");
     let file = ContestFile::read(&table.disk(), "cup").expect("a contest");
     assert!(file.seeds.is_some() && file.planned == 2 && file.entrants.len() == 4, "{file:?}");
+    let games = tree(&table.path("games"));
+    let games: Vec<_> = games.iter().filter(|(path, _)| path.ends_with("/game.toml")).collect();
+    let by_hand = |text: &[u8]| String::from_utf8_lossy(text).contains("by_hand = true");
+    assert!(games.len() == 2 && games.iter().all(|(_, text)| by_hand(text)), "whose chance it is stands in each game");
     let (_, said) = turnpost(&table, &["status"]);
     assert!(said.contains("tournament cup (faceless-enemy, swiss)"), "{said}");
     let (code, said) = turnpost(&table, &["verify", "cup"]);

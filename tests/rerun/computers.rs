@@ -106,6 +106,7 @@ fn the_games_of_a_contest_with_computer_players_are_built_again_too() {
         replays: None,
         seeded: true,
         chance: b"cup-----------------------------".to_vec(),
+        by_hand: false,
     };
     let mut table = Table::new();
     open_contest(&table.disk(), &table.config(), &new, table.now).expect("opened");

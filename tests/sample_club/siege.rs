@@ -26,6 +26,7 @@ impl Club {
             teams: vec![alone(&VILLE), alone(&INKERI)],
             // The secrets of a sample are no secrets.
             chance: b"the sample club's tournament siege of 2013, open to all".to_vec(),
+            by_hand: false,
         };
         let mut now = at(OPENED);
         open_tournament(&self.disk, &self.config, &new, now).unwrap();

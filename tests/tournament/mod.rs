@@ -27,6 +27,7 @@ pub fn of_two(id: &str) -> NewTournament {
         options: toml::Table::new(),
         teams: vec![alone("Laura", Lang::Fi), alone("Ville", Lang::En)],
         chance: format!("{id:-<32}").into_bytes(),
+        by_hand: false,
     }
 }
 

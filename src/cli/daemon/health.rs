@@ -111,6 +111,12 @@ impl Health {
         self.write(disk);
     }
 
+    /// Tells that a club can't be watched, for so many reasons: what an earlier daemon left there may say that all is well.
+    pub(super) fn refused(disk: &Disk, reasons: usize, now: DateTime<Utc>) {
+        let mut health = Health { problems: reasons, settings_wrong: reasons, result: Some(Outcome::Failed), ..Health::new(now) };
+        health.stopped(disk, now);
+    }
+
     /// Whether nothing was wrong with the last pass, if there was one.
     pub(super) fn is_well(&self) -> bool {
         self.result.is_none_or(|result| result == Outcome::Well)
@@ -125,8 +131,8 @@ impl Health {
 
     /// A file that can't be written stops no daemon: that it grows old says enough.
     fn write(&self, disk: &Disk) {
-        // A club that was moved or taken away is not begun again.
-        if !disk.root().is_dir() {
+        // A club that was moved or taken away is not begun again, and what is none is not begun.
+        if !disk.root().join("club.toml").is_file() && !disk.root().join(FILE).is_file() {
             return;
         }
         let written = to_toml(FILE, self).map(|text| disk.write(FILE, text.as_bytes(), Durability::Derived));

@@ -56,6 +56,8 @@ pub(super) struct Means<'m> {
 pub(super) struct Watching<'d> {
     disk: &'d Disk,
     config: Config,
+    /// What `club.toml` said when it was last read.
+    written: Vec<u8>,
     bell: &'d mut Bell,
     health: Health,
     means: Means<'d>,
@@ -74,7 +76,8 @@ impl<'d> Watching<'d> {
         only_real(&config)?;
         let lock = ClubLock::take_for_daemon(disk)?;
         let health = Health::new(Utc::now());
-        let mut watching = Watching { disk, config, bell, health, means, busy: false, postman: None };
+        let written = disk.read("club.toml").unwrap_or_default();
+        let mut watching = Watching { disk, config, written, bell, health, means, busy: false, postman: None };
         watching.listen();
         tracing::info!(pid = std::process::id(), poll_s = means.poll.num_seconds(), "watching");
         watching.work();
@@ -118,8 +121,11 @@ impl<'d> Watching<'d> {
         self.pass(why, now)
     }
 
-    /// Runs a pass.
+    /// Runs a pass, by the settings as they stand.
     fn pass(&mut self, why: &'static str, now: DateTime<Utc>) -> DateTime<Utc> {
+        if self.disk.read("club.toml").is_ok_and(|now| now != self.written) {
+            self.reload();
+        }
         let started = Instant::now();
         let setup = Setup { disk: self.disk, config: &self.config, now, doing: "daemon", redraw: false, progress: &|_, _, _| {} };
         let ran = pass_by(&setup, Processes::of(&self.config).staff(), Vec::new(), Vec::new(), false);
@@ -202,6 +208,7 @@ impl<'d> Watching<'d> {
 
     /// Reads `club.toml` again. A file that can't be used changes nothing.
     fn reload(&mut self) {
+        self.written = self.disk.read("club.toml").unwrap_or_default();
         let read = Config::load(self.disk).map_err(ClubError::from).map_err(|error| record::told(&error)).and_then(|config| {
             only_real(&config).map_err(|why| why.to_string())?;
             config.check_private(self.disk).map_err(|error| record::told(&error.into()))?;

@@ -66,6 +66,8 @@ pub(super) const NUMBER: Form =
     Form { what: "command-what-number", words: 1, fits: |text| text.parse::<u32>().is_ok(), examples: &["0", "7", "12"] };
 /// The number of a round.
 pub(super) const ROUND: Form = Form { what: "command-what-round", ..NUMBER };
+/// The number of a version of the rules.
+pub(super) const VERSION: Form = Form { what: "command-what-version", ..NUMBER };
 /// The id of a game.
 pub(super) const GAME: Form = Form {
     what: "command-what-game",

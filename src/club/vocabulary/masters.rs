@@ -1,8 +1,8 @@
 //! The game master's commands, the same words in a letter and on the command line.
 
 use super::forms::{
-    ADDRESS, ANY_HASH, BRANCH, HASH, NEWCOMER, NUMBER, OPTION, ORDERS, PACE, PERSON, REASON, ROUND, Somebody, TEXT, TIME, bare_address,
-    kept_or_broken, on_off, one_line, somebody, stand_in, stand_in_at, word as fixed,
+    ADDRESS, ANY_HASH, BRANCH, HASH, NEWCOMER, NUMBER, OPTION, ORDERS, PACE, PERSON, REASON, ROUND, Somebody, TEXT, TIME, VERSION,
+    bare_address, kept_or_broken, on_off, one_line, somebody, stand_in, stand_in_at, word as fixed,
 };
 use super::pace::{Pace, weekday};
 use super::when::{Clock, Span, date, span};
@@ -237,7 +237,7 @@ fn rerun(seat: Spec, because: Spec) -> Spec {
     let change = Spec::OneOf(vec![
         Spec::Seq(vec![fixed("without", "ilman", &[]), Spec::Form(&ANY_HASH)]),
         Spec::Seq(vec![fixed("with", "mukana", &[]), Spec::Form(&ANY_HASH)]),
-        Spec::Seq(vec![fixed("rules", "säännöt", &[]), Spec::Form(&ROUND)]),
+        Spec::Seq(vec![fixed("rules", "säännöt", &[]), Spec::Form(&VERSION)]),
         Spec::Seq(vec![fixed("option", "valinta", &[]), Spec::Form(&OPTION)]),
     ]);
     let edit = Spec::Seq(vec![fixed("edit", "muuta", &[]), seat, Spec::Sym(Sym::Says), Spec::Form(&ORDERS)]);

@@ -11,7 +11,7 @@ use crate::club::tell::publish::is_unpublished;
 use crate::club::whole::beacon::{try_relays, waits_for};
 use crate::club::whole::mailbox::{Found, look};
 use crate::club::whole::moments::shown;
-use crate::club::whole::post::try_server;
+use crate::club::whole::post::{find_publisher, find_sendmail, try_server};
 use crate::club::whole::signing::look_at_key;
 use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
 use crate::mail::NameServer;
@@ -89,6 +89,9 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &d
         doctor.looked_at("mailbox", |doctor| doctor.mailbox(config));
         doctor.looked_at("imap", |doctor| doctor.mailbox_elsewhere(config));
         doctor.looked_at("smtp", |doctor| doctor.post(config, postman));
+        for (of, found) in [("sendmail", find_sendmail(config, disk.root())), ("site", find_publisher(config, disk.root()))] {
+            found.into_iter().for_each(|found| doctor.found(of, found));
+        }
         if let Some(found) = look_at_key(config, disk.root(), names) {
             doctor.found("dkim", found);
         }

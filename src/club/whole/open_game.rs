@@ -107,7 +107,13 @@ fn founding(game: &OpenGame, computers: usize, now: DateTime<Utc>) -> Result<Fou
             .collect(),
         // Until then they may send words for the dice.
         starts: Some(earliest_start(now)),
-        unusual: Unusual { draw_seats: game.draw_seats, publish_after: game.publish_after, computers, ..Unusual::default() },
+        unusual: Unusual {
+            draw_seats: game.draw_seats,
+            publish_after: game.publish_after,
+            computers,
+            by_hand: game.by_hand,
+            ..Unusual::default()
+        },
         chance,
     })
 }

@@ -1,11 +1,14 @@
-//! The doctor at the mail server that takes our mails: called, encrypted, let in, left. No mail is handed over.
+//! The doctor at the ways out: the mail server that takes our mails is called, encrypted, let in, left, and no mail is handed over; the
+//! programs that take mails or pages are looked for, and not run.
 
 use crate::club::config::transport::transport;
-use crate::club::config::{Config, ConfigError};
+use crate::club::config::{Config, ConfigError, Transport as TransportConfig};
 use crate::club::whole::mailbox::Found;
 use crate::mail::Transport;
 use crate::mail::smtp::Postman;
-use std::path::Path;
+use std::fs::Metadata;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
 
 /// Tries the mail server, if mails leave through one.
 ///
@@ -23,4 +26,34 @@ pub(super) fn try_server(config: &Config, root: &Path, postman: &dyn Postman) ->
             Found::Wrong(format!("{why}; check `host`, `port`, `tls` and the login in [mail.smtp] of club.toml, and any firewall between"))
         }
     }))
+}
+
+/// Looks for the program that takes mails, if one does.
+pub(super) fn find_sendmail(config: &Config, root: &Path) -> Option<Found> {
+    let TransportConfig::Sendmail { command } = &config.transport else { return None };
+    Some(found(command, root, "`command` in [mail.sendmail]"))
+}
+
+/// Looks for the program that publishes the site, if there is one.
+pub(super) fn find_publisher(config: &Config, root: &Path) -> Option<Found> {
+    let program = config.publish.as_ref()?.first()?;
+    Some(found(Path::new(program), root, "`publish`"))
+}
+
+/// Looks for a program as the system would: by its path from the club's folder, or by its name in the folders of PATH.
+fn found(program: &Path, root: &Path, key: &str) -> Found {
+    let named = program.display();
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let mut places: Vec<PathBuf> = std::env::split_paths(&folders).map(|folder| folder.join(program)).collect();
+    if program.components().count() > 1 {
+        places = vec![root.join(program)];
+    }
+    let files: Vec<Metadata> = places.iter().filter_map(|place| place.metadata().ok()).filter(Metadata::is_file).collect();
+    if files.iter().any(|file| file.permissions().mode() & 0o111 != 0) {
+        Found::Well(format!("{named} is there"))
+    } else if files.is_empty() {
+        Found::Wrong(format!("there is no program {named}; install it, or correct {key} in club.toml"))
+    } else {
+        Found::Wrong(format!("{named} is no program; run chmod +x on it, or correct {key} in club.toml"))
+    }
 }

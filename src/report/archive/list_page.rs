@@ -41,12 +41,13 @@ pub fn list_pages(archive: &Archive<'_>, filter: Filter<'_>) -> Vec<Page> {
     let entries = rows::entries(archive, archive.annals.ended.iter().filter(|game| filter.takes(game, archive.zone)));
     // The newest page is the one that is not full; of a full one it is the last.
     let full = entries.len().saturating_sub(1) / LINES;
-    let newest = list_page(archive, filter, &entries[full * LINES..], None, full);
-    let older = (0..full).rev().map(|at| list_page(archive, filter, &entries[at * LINES..][..LINES], Some(at + 1), full));
+    let newest = list_page(archive, filter, &entries, None, full);
+    let older = (0..full).rev().map(|at| list_page(archive, filter, &entries, Some(at + 1), full));
     std::iter::once(newest).chain(older).collect()
 }
 
-fn list_page(archive: &Archive<'_>, filter: Filter<'_>, entries: &[Entry<'_>], number: Option<usize>, full: usize) -> Page {
+/// A page of the games that a filter takes: by its number one that is full, else the newest, behind so many full ones.
+fn list_page(archive: &Archive<'_>, filter: Filter<'_>, all: &[Entry<'_>], number: Option<usize>, full: usize) -> Page {
     let (club, lang, words) = (archive.club, archive.lang, archive.words());
     let path = |number, lang| list_path(club, filter, number, lang);
     let heading = match filter {
@@ -64,7 +65,8 @@ fn list_page(archive: &Archive<'_>, filter: Filter<'_>, entries: &[Entry<'_>], n
     let to = |page: usize| format!("{}{}", f.up, path((page <= full).then_some(page), lang));
     let (older, newer) = ((at > 1).then(|| to(at - 1)), number.map(|number| to(number + 1)));
     let numbers = (1..=full + 1).rev().filter(|_| full > 0).map(|page| (to(page), page, page == at)).collect();
-    let rows: Vec<Row> = entries.iter().rev().map(|entry| entry.row(archive, &f.up)).collect();
+    let entries = all.iter().skip((at - 1) * LINES).take(LINES);
+    let rows: Vec<Row> = entries.rev().map(|entry| entry.row(archive, &f.up)).collect();
     let span = match (rows.last(), rows.first()) {
         (Some(first), Some(last)) => {
             words.with("archive-span", &[("from", first.day.words.as_str().into()), ("to", last.day.words.as_str().into())])
@@ -76,7 +78,7 @@ fn list_page(archive: &Archive<'_>, filter: Filter<'_>, entries: &[Entry<'_>], n
         (Filter::Ruleset(key), None) => Some((key, archive.annals.figures(Some(key)))),
         _ => None,
     };
-    let lead = words.with("archive-lead", &[("count", archive.annals.ended.len().into())]);
+    let lead = words.with("archive-lead", &[("count", all.len().into())]);
     f.tell([sentence(&heading).as_str(), lead.as_str(), sentence(&span).as_str()]);
     let page = ArchivePage {
         heading,

@@ -16,6 +16,7 @@ unread-command = a command
 command-what-word = a word
 command-what-number = a number
 command-what-round = a round
+command-what-version = a version
 command-what-days = 1–60
 command-what-game = a game
 command-what-kind = a kind

@@ -16,6 +16,7 @@ unread-command = komento
 command-what-word = sana
 command-what-number = numero
 command-what-round = kierros
+command-what-version = versio
 command-what-days = 1–60
 command-what-game = peli
 command-what-kind = laji

@@ -384,6 +384,9 @@ said-smtp-not = not delivered: { $why }
 said-smtp-unknown = not known to be delivered: { $why }
 said-smtp-none = no mail goes out: { $why }
 said-smtp-untried = not tried: { $why }
+said-program-there = { $name } is there
+said-program-none = there is no program { $name }; install it, or correct { $key } in club.toml
+said-program-not = { $name } is no program; run chmod +x on it, or correct { $key } in club.toml
 said-smtp-check = { $why }; check `host`, `port`, `tls` and the login in [mail.smtp] of club.toml, and any firewall between
 said-site-unpublished = the site could not be published: { $why }; the next run tries again (`publish` in club.toml)
 

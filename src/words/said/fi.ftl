@@ -383,6 +383,9 @@ said-smtp-not = ei toimitettu: { $why }
 said-smtp-unknown = ei tiedetä, menikö perille: { $why }
 said-smtp-none = yhtään viestiä ei lähde: { $why }
 said-smtp-untried = ei yritetty: { $why }
+said-program-there = { $name } on paikallaan
+said-program-none = ohjelmaa { $name } ei ole; asenna se tai korjaa { $key } tiedostossa club.toml
+said-program-not = { $name } ei ole ohjelma; aja chmod +x sille tai korjaa { $key } tiedostossa club.toml
 said-smtp-check = { $why }; tarkista tiedoston club.toml osan [mail.smtp] kohdat `host`, `port` ja `tls`, kirjautuminen sekä palomuurit
 said-site-unpublished = sivuja ei voinut julkaista: { $why }; seuraava ajo yrittää uudelleen (club.toml, `publish`)
 

@@ -104,7 +104,7 @@ fn founding(file: &ContestFile, private: &TournamentPrivate, place: ContestPlace
         options: file.options.clone(),
         seats: entry.seats.iter().map(seat).collect::<Result<_, ClubError>>()?,
         starts: None,
-        unusual: Unusual::default(),
+        unusual: Unusual { by_hand: private.by_hand, ..Unusual::default() },
         chance: chance(&file.id, private, &format!("game {round} {table} {game}"))?,
     })
 }

@@ -43,6 +43,8 @@ pub struct NewContest {
     /// Random bytes (32 or more) from which all its secrets come. They come from the caller, since only the command line may ask
     /// the machine for chance.
     pub chance: Vec<u8>,
+    /// Whether a person gave them.
+    pub by_hand: bool,
 }
 
 /// Opens a contest: makes its folder, seeds the entrants, founds the first round and invites those who play in it.
@@ -59,6 +61,7 @@ pub fn open_contest(disk: &Disk, config: &Config, new: &NewContest, now: DateTim
         format: TournamentPrivate::FORMAT,
         // What is kept is a hash of the machine's chance.
         secret: digest(&[new.chance.as_slice(), b"tournament"].concat()),
+        by_hand: new.by_hand,
         players: everybody.iter().map(player).collect(),
     };
     let secret = chance(&new.id, &private, "seeds")?;

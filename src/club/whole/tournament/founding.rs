@@ -90,7 +90,7 @@ pub(super) fn found_due(
             options,
             seats: game.seats.iter().map(seat).collect::<Result<_, ClubError>>()?,
             starts: None,
-            unusual: Unusual::default(),
+            unusual: Unusual { by_hand: private.by_hand, ..Unusual::default() },
             chance: chance(&file.id, private, &format!("game {number}"))?,
         };
         plan(disk, config, &founding, within, now, change)?;

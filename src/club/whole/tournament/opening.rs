@@ -42,6 +42,8 @@ pub struct NewTournament {
     /// Random bytes (32 or more) from which the secrets of all its games come. They come from the caller, since only the command
     /// line may ask the machine for chance.
     pub chance: Vec<u8>,
+    /// Whether a person gave them.
+    pub by_hand: bool,
 }
 
 /// Opens a tournament: makes its folder, founds its first game (of boards: all of them) and invites the players.
@@ -77,6 +79,7 @@ pub fn open_tournament(disk: &Disk, config: &Config, new: &NewTournament, now: D
         format: TournamentPrivate::FORMAT,
         // What is kept is a hash of the machine's chance.
         secret: crate::game::digest(&[new.chance.as_slice(), b"tournament"].concat()),
+        by_hand: new.by_hand,
         players: new.teams.iter().flat_map(|team| &team.players).map(player).collect(),
     };
     let mut change = Transaction::new(new.id.clone());
