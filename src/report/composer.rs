@@ -5,7 +5,7 @@ use super::place::rules_path;
 use super::terms::Terms;
 use super::when::clock_words;
 use super::{Club, Game};
-use crate::game::{Chance, Composer, Offered, OnFile, Sentence, Sheet, Spot};
+use crate::game::{Chance, Composer, Offered, OnFile, Seat, Sentence, Sheet, Spot};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -144,10 +144,11 @@ pub(super) struct Since {
 
 impl Desk {
     /// The desk of the seat that a page is of, whose letters go to the game's `answer_to`.
-    pub(super) fn of(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, arrived: &Arrivals, up: &str, lang: Lang) -> Desk {
+    pub(super) fn of(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, arrived: &Arrivals, up: &str, lang: Lang) -> Desk {
         let subject = answering_subject(club, game, lang);
         let address = game.answer_to.unwrap_or(club.address);
-        let key = format!("{} {}", game.id, game.last_round + 1);
+        // Two players may share a browser: neither finds what the other has begun.
+        let key = format!("{} {} {}", game.id, seat, game.last_round + 1);
         let data = sheet.composer.as_ref();
         let data = data.map(|composer| composer_data(composer, (address, &subject, &key), &sheet.picture.spots, lang));
         let since = |letter: &str| {

@@ -250,7 +250,7 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, own: &Own<'_>,
     if game.state == GameState::Running {
         page.block = Some(order_block(sheet, page.f.t).join("\n"));
         page.f.composes = sheet.composer.is_some();
-        page.desk = Some(Desk::of(club, game, sheet, own.arrived, &page.f.up, lang));
+        page.desk = Some(Desk::of(club, game, sheet, own.seat, own.arrived, &page.f.up, lang));
     }
     let calendar = seat_calendar_path(club.private, game.id, page_key);
     page.links.push(Link { href: format!("{}{calendar}", page.f.up), label: &page.f.t.calendar });

@@ -17,15 +17,19 @@ pub(super) struct Judge<'p, R: Ruleset> {
     pub imagined: Imagined<'p, R>,
     /// What is asked, what belongs to it or is still to come, and what may be done unasked.
     requests: Vec<(When, Request)>,
-    /// How many more lines are tried out.
+    /// How many lines were tried out, beyond each kind's own share.
     trials: Cell<u32>,
+    /// And of each kind.
+    trials_of: RefCell<BTreeMap<usize, u32>>,
     /// What came of those that were.
     tried: RefCell<BTreeMap<(usize, Tree), bool>>,
     /// Of how many of a kind the trial never came to where they are needed.
     silent: RefCell<BTreeMap<usize, u32>>,
 }
 
-/// No more lines are tried out for one page.
+/// Of each kind so many lines are tried out,
+const TRIALS_OF_EACH: u32 = 24;
+/// and no more beyond that for one page: a kind of which much can be written must not leave nothing for the others.
 const TRIALS_MAX: u32 = 240;
 /// Where the trial comes to none of so many lines of a kind, it will come to none.
 const SILENT_MAX: u32 = 4;
@@ -48,7 +52,8 @@ impl<'p, R: Present> Judge<'p, R> {
             seat,
             imagined: Imagined::of(play, seat),
             requests,
-            trials: Cell::new(TRIALS_MAX),
+            trials: Cell::new(0),
+            trials_of: RefCell::default(),
             tried: RefCell::default(),
             silent: RefCell::default(),
         })
@@ -111,11 +116,12 @@ impl<'p, R: Present> Judge<'p, R> {
         if let Some(known) = self.tried.borrow().get(&line) {
             return *known;
         }
-        let Some(left) = self.trials.get().checked_sub(1) else { return false };
         if self.silent.borrow().get(&kind).is_some_and(|silent| *silent >= SILENT_MAX) {
             return true;
         }
-        self.trials.set(left);
+        if !self.has_trial_for(kind) {
+            return false;
+        }
         let tried = self.alone(kind, "", uses.to_vec()).tried;
         if tried.is_empty() {
             *self.silent.borrow_mut().entry(kind).or_default() += 1;
@@ -123,6 +129,17 @@ impl<'p, R: Present> Judge<'p, R> {
         let comes = tried.iter().all(|tried| tried.refused.is_none());
         self.tried.borrow_mut().insert(line, comes);
         comes
+    }
+
+    /// Whether one more line of a kind may be tried out; it counts.
+    fn has_trial_for(&self, kind: usize) -> bool {
+        let mut of_kind = self.trials_of.borrow_mut();
+        let of_kind = of_kind.entry(kind).or_default();
+        *of_kind += 1;
+        if *of_kind > TRIALS_OF_EACH {
+            self.trials.set(self.trials.get() + 1);
+        }
+        *of_kind <= TRIALS_OF_EACH || self.trials.get() <= TRIALS_MAX
     }
 
     /// A trial of a line alone on file.
