@@ -349,3 +349,15 @@ fn at_rest_it_takes_no_time_and_little_room() {
     println!("{} KiB in memory, {} of them its own", kib("VmRSS"), kib("RssAnon"));
     assert!(kib("RssAnon") < 20 * 1024, "{} KiB of its own", kib("RssAnon"));
 }
+
+#[test]
+fn a_daemon_that_can_not_begin_says_so_to_monitors() {
+    let table = club();
+    fs::write(table.path("mail/health.toml"), "format = 1\nstate = \"stopped\"\nresult = \"well\"\n").expect("written");
+    table.edit("club.toml", "\"3 days\"", "\"soon\"");
+    let mut daemon = std::process::Command::new(env!("CARGO_BIN_EXE_turnpost"));
+    let ended = daemon.arg("daemon").arg("--club").arg(table.folder.path()).output().expect("it runs");
+    assert_eq!(ended.status.code(), Some(2), "{}", String::from_utf8_lossy(&ended.stderr));
+    let health = health(&table);
+    assert!(health["result"].as_str() == Some("failed") && health["settings_wrong"].as_integer() > Some(0), "{health:?}");
+}

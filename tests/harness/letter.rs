@@ -114,7 +114,7 @@ impl Letter {
     pub fn new(from: &str, to: &str, body: &str) -> Letter {
         Letter {
             from: from.to_owned(),
-            to: to.to_lowercase(),
+            to: to.to_owned(),
             answers: None,
             subject: "Hello".into(),
             body: body.to_owned(),

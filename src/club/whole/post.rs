@@ -43,11 +43,11 @@ pub(super) fn find_publisher(config: &Config, root: &Path) -> Option<Found> {
 /// Looks for a program as the system would: by its path from the club's folder, or by its name in the folders of PATH.
 fn found(program: &Path, root: &Path, key: &str) -> Found {
     let named = program.display();
-    let folders = std::env::var_os("PATH").unwrap_or_default();
-    let mut places: Vec<PathBuf> = std::env::split_paths(&folders).map(|folder| folder.join(program)).collect();
-    if program.components().count() > 1 {
-        places = vec![root.join(program)];
-    }
+    let places: Vec<PathBuf> = if program.components().count() > 1 {
+        vec![root.join(program)]
+    } else {
+        std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).map(|folder| folder.join(program)).collect()
+    };
     let files: Vec<Metadata> = places.iter().filter_map(|place| place.metadata().ok()).filter(Metadata::is_file).collect();
     if files.iter().any(|file| file.permissions().mode() & 0o111 != 0) {
         Found::Well(format!("{named} is there"))

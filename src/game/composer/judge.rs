@@ -6,7 +6,7 @@ use crate::game::answers::followers;
 use crate::game::play::Play;
 use crate::game::{BookLine, Kind, Present, Request, Ruleset, Seat, SeatBook};
 use crate::orders::{Spec, Tree};
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// Judges what a seat may write.
@@ -17,10 +17,8 @@ pub(super) struct Judge<'p, R: Ruleset> {
     pub imagined: Imagined<'p, R>,
     /// What is asked, what belongs to it or is still to come, and what may be done unasked.
     requests: Vec<(When, Request)>,
-    /// How many lines were tried out, beyond each kind's own share.
-    trials: Cell<u32>,
-    /// And of each kind.
-    trials_of: RefCell<BTreeMap<usize, u32>>,
+    /// How many lines of each kind were to be tried out.
+    trials: RefCell<BTreeMap<usize, u32>>,
     /// What came of those that were.
     tried: RefCell<BTreeMap<(usize, Tree), bool>>,
     /// Of how many of a kind the trial never came to where they are needed.
@@ -52,8 +50,7 @@ impl<'p, R: Present> Judge<'p, R> {
             seat,
             imagined: Imagined::of(play, seat),
             requests,
-            trials: Cell::new(0),
-            trials_of: RefCell::default(),
+            trials: RefCell::default(),
             tried: RefCell::default(),
             silent: RefCell::default(),
         })
@@ -133,13 +130,10 @@ impl<'p, R: Present> Judge<'p, R> {
 
     /// Whether one more line of a kind may be tried out; it counts.
     fn has_trial_for(&self, kind: usize) -> bool {
-        let mut of_kind = self.trials_of.borrow_mut();
-        let of_kind = of_kind.entry(kind).or_default();
+        let mut trials = self.trials.borrow_mut();
+        let of_kind = trials.entry(kind).or_default();
         *of_kind += 1;
-        if *of_kind > TRIALS_OF_EACH {
-            self.trials.set(self.trials.get() + 1);
-        }
-        *of_kind <= TRIALS_OF_EACH || self.trials.get() <= TRIALS_MAX
+        *of_kind <= TRIALS_OF_EACH || trials.values().map(|count| count.saturating_sub(TRIALS_OF_EACH)).sum::<u32>() <= TRIALS_MAX
     }
 
     /// A trial of a line alone on file.
