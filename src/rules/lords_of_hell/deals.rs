@@ -150,11 +150,15 @@ pub(super) fn acceptable(state: &State, deal: &Deal) -> Result<(), Refusal> {
         let whom = partners.first().copied().unwrap_or(deal.from);
         return Err(Refusal::CantTrade(open.who_cannot(deal.from, whom)));
     }
-    let needs_table = |item: &Item| matches!(item, Item::Souls(_));
-    let later = matches!(deal.when, Moment::AtClose | Moment::AtFinish);
-    let window_a = (open.stage()..=deal.until).any(|stage| stage % 3 == 1);
-    if !later && !window_a && deal.parts.iter().any(|part| part.items.iter().any(needs_table)) {
-        return Err(Refusal::TableNotNow);
+    if deal.when == Moment::Now {
+        let offered = |one: fn(&Item) -> bool| deal.parts.iter().flat_map(|part| &part.items).any(one);
+        let mut windows = (open.stage()..=deal.until).map(|stage| stage % 3);
+        if offered(|item| matches!(item, Item::Souls(_))) && !windows.clone().any(|window| window == 1) {
+            return Err(Refusal::TableNotNow);
+        }
+        if offered(|item| matches!(item, Item::Prisoner(_))) && windows.all(|window| window == 2) {
+            return Err(Refusal::PrisonerNotInWar);
+        }
     }
     let givers = open.seats().map(Some).chain([None]);
     givers.into_iter().try_for_each(|giver| agree(state, deal, giver))?;

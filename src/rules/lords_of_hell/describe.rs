@@ -4,6 +4,7 @@ use super::deals::{known, known_promise};
 use super::person::{Person, Pick};
 use super::phrases::{devil_id, list};
 use super::state::has;
+use super::war::troops::power_of;
 use super::who::Who;
 use super::worded::{offer, publicly, rounds, terms};
 use super::{Options, Order, View};
@@ -40,7 +41,7 @@ fn filed(setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
     let me = open.seats().find(|seat| has(view.hands_of, *seat)).unwrap_or_default();
     let who = Who::knowing(&setting.seats, state).speaking(me);
     let seat = |person: Person| open.person(person, me).unwrap_or(me);
-    let power = |seat| i64::from(open.realm_power(seat));
+    let power = |force| i64::from(power_of(open.realm(me), force));
     let picks = |cards: &[Pick]| cards.iter().map(|pick| who.pick(*pick)).collect::<Vec<Arg>>();
     match order {
         Order::TableAtClose { cards } | Order::Table { cards } => Saying::new("loh-answer-table").with("cards", list(picks(cards))),
@@ -50,11 +51,13 @@ fn filed(setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
             Saying::new("loh-answer-earth").with("who", list(devil.into_iter().chain(picks(fiends))))
         }
         Order::StartRitual { .. } => Saying::new("loh-answer-ritual"),
-        Order::Plan { on, .. } => {
-            Saying::new("loh-answer-attack").with("who", who.seat(seat(*on))).with("mine", power(me)).with("theirs", power(seat(*on)))
+        Order::Plan { on, force, .. } => {
+            let on = seat(*on);
+            let said = Saying::new("loh-answer-attack").with("who", who.seat(on)).with("mine", power(force));
+            said.with("theirs", i64::from(open.realm_power(on)))
         }
         Order::Rescue { .. } => Saying::new("loh-answer-rescue"),
-        Order::Help { whom, .. } => Saying::new("loh-answer-help").with("who", who.seat(seat(*whom))).with("mine", power(me)),
+        Order::Help { whom, force, .. } => Saying::new("loh-answer-help").with("who", who.seat(seat(*whom))).with("mine", power(force)),
         Order::Defend { .. } => Saying::new("loh-answer-flee"),
         Order::Attend { yes, .. } => Saying::new(if *yes { "loh-answer-attend" } else { "loh-answer-stay" }),
         Order::Vote { .. } => Saying::new("loh-answer-vote"),

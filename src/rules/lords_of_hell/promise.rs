@@ -164,10 +164,6 @@ pub(super) fn made(state: &State, giver: Seat, to: u8, terms: &Terms, bound: boo
     for seat in state.open.seats().filter(|seat| *seat == giver || has(to, *seat)) {
         numbers[seat.index()] = state.next_number(seat);
     }
-    let mut terms = terms.clone();
-    if terms.span == Span::Ever {
-        terms.span = Span::Both;
-    }
     let stands = if bound { PromiseState::Open } else { PromiseState::Offered };
     Promise {
         id: state.next_id(),
@@ -180,6 +176,6 @@ pub(super) fn made(state: &State, giver: Seat, to: u8, terms: &Terms, bound: boo
         numbers,
         served: false,
         record: state.record_of(0, terms.public, stands),
-        terms,
+        terms: terms.clone(),
     }
 }

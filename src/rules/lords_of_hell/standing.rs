@@ -10,7 +10,9 @@ use super::phrases::{card_id, counted, devil_id, handle, list, status_id, text_o
 use super::realm::{Hold, Place, Running, STATUSES};
 use super::state::{Deal, DealState, Debt, Promise, PromiseState, bit, draws, has};
 use super::status::holder;
+use super::tactics::Force;
 use super::view::{View, is_public};
+use super::war::troops::power_of;
 use super::who::{Case, Who};
 use super::worded::{called, offer, part, publicly, recipients, rounds, state_of, terms};
 use crate::game::{Seat, Seats, Section, Viewer};
@@ -80,7 +82,9 @@ fn yours(who: Who<'_>, view: &View, seat: Seat, words: &Words) -> Vec<Saying> {
     }
     let power = open.realm_power(seat);
     let stronger = open.seats().filter(|other| open.realm_power(*other) > power).count();
-    lines.push(Saying::new("loh-here-power").with("power", power).with("rank", stronger + 1));
+    let said = Saying::new(if realm.fortress.is_some() { "loh-here-power-fortress" } else { "loh-here-power" });
+    let said = if realm.fortress.is_some() { said.with("away", power_of(realm, &Force::All)) } else { said };
+    lines.push(said.with("power", power).with("rank", stronger + 1));
     if legal::mulligan(state, seat, None).is_ok() {
         let dealt = usize::from(data().rules.limits.start_hand);
         let cards = state.hand(seat).iter().take(dealt).map(|card| Arg::Word(card_id(card.face)));

@@ -66,7 +66,8 @@ fn span(span: Span) -> &'static str {
     match span {
         Span::This => "loh-span-this",
         Span::Next => "loh-span-next",
-        Span::Both | Span::Ever => "loh-span-both",
+        Span::Both => "loh-span-both",
+        Span::Ever => "loh-span-longest",
     }
 }
 
@@ -134,9 +135,13 @@ pub(super) fn vow(who: Who<'_>, vow: &Vow) -> Saying {
     }
 }
 
-/// The rounds in which a promise binds.
+/// The rounds in which a promise binds; of one that was made for longer than that, why no more.
 pub(super) fn rounds(promise: &Promise) -> Saying {
-    let id = if promise.from == promise.until { "loh-round-one" } else { "loh-round-two" };
+    let id = match promise.terms.span {
+        Span::Ever => "loh-round-two-longest",
+        _ if promise.from == promise.until => "loh-round-one",
+        _ => "loh-round-two",
+    };
     Saying::new(id).with("from", i64::from(promise.from)).with("until", i64::from(promise.until))
 }
 

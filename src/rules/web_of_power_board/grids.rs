@@ -82,7 +82,7 @@ pub(super) fn leaders(open: &Open, country: Country) -> Vec<Seat> {
 fn countries(seats: &Seats, open: &Open, viewer: Viewer, words: &Words) -> Grid {
     let mut head = heads(words, &["wpb-col-country"]);
     head.extend(open.all_seats().map(|seat| seats.name(seat)));
-    head.extend(heads(words, &["wpb-col-leader", "wpb-col-room", "wpb-col-free"]));
+    head.extend(heads(words, &["wpb-col-leader", "wpb-col-advisors", "wpb-col-free"]));
     let rows = data().scoring.iter().copied().map(|country| {
         let counts = open.cloisters.in_country(country);
         let advisors = open.advisors[country.index()];
@@ -93,8 +93,8 @@ fn countries(seats: &Seats, open: &Open, viewer: Viewer, words: &Words) -> Grid 
         }));
         let leaders = leaders(open, country);
         cells.push(names(seats, &leaders));
-        let room = [("room", open.room(country).into()), ("cap", open.cap(country).into())];
-        cells.push(words.with("wpb-room", &room));
+        let taken = [("taken", open.advisors_in(country).into()), ("cap", open.cap(country).into())];
+        cells.push(words.with("wpb-taken", &taken));
         cells.push(open.free(country).count().to_string());
         GridRow { seat: None, cells, strong: viewer.seat().is_some_and(|seat| leaders == [seat]) }
     });

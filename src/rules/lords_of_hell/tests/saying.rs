@@ -140,6 +140,16 @@ fn vows() -> Vec<Vow> {
     vows
 }
 
+/// Both sides are told that what was promised for longer ends with the next round (case L-144).
+#[test]
+fn a_promise_for_ever_says_how_long_it_lasts() {
+    let mut promise = promise(Vow::NoAttack { on: HIM });
+    promise.terms.span = Span::Ever;
+    let [en, fi] = both(&News::Promise { number: 14, promise });
+    assert!(en.contains("rounds 3 and 4: no promise lasts longer"), "{en}");
+    assert!(fi.contains("kierrokset 3 ja 4: mikään lupaus ei kestä pidempään"), "{fi}");
+}
+
 #[test]
 fn every_kind_of_promise_offer_and_condition_is_said() {
     for vow in vows() {

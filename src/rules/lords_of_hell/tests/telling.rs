@@ -4,7 +4,7 @@ use super::random::{play, said_well, setting};
 use crate::game::{Present, Request, Ruleset, Seat, Viewer};
 use crate::rules::lords_of_hell::cards::{Devil, Face, data};
 use crate::rules::lords_of_hell::phrases::{card_id, devil_id, status_id};
-use crate::rules::lords_of_hell::{LordsOfHell as Rules, grammar};
+use crate::rules::lords_of_hell::{LordsOfHell as Rules, Order, grammar};
 use crate::rules::tests::{shown, viewers};
 use crate::words::{Catalogue, Lang};
 use std::collections::BTreeSet;
@@ -45,6 +45,11 @@ fn leads_and_answers_are_said() {
                 for order in Rules::answers(&view, request) {
                     let said = lang.words().tell(&Rules::describe(setting, &view, &order));
                     said_well(&said);
+                    if let Order::Plan { .. } = order {
+                        let realm = state.open.realm(request.seat);
+                        let away = state.open.realm_power(request.seat) - realm.fortress.map_or(0, |card| card.face.power());
+                        assert!(said.contains(&away.to_string()), "a fortress attacks nobody, {away}: {said}");
+                    }
                     assert_ne!(said, lang.words().say("loh-answer-other"), "{order:?}");
                     described += 1;
                 }

@@ -56,6 +56,12 @@ pub(in super::super) fn troops_of(table: &Table<'_>, seat: Seat, force: &Force, 
     Troops { leads: devil || cards.iter().any(|card| card.face.leads()), cards, souls, devil }
 }
 
+/// The power of a force as a realm stands, its devil with it if that is free. A fortress neither attacks nor helps.
+pub(in super::super) fn power_of(realm: &Realm, force: &Force) -> u16 {
+    let (cards, souls) = among(&realm.hordes, realm.souls, force);
+    Troops { leads: true, devil: realm.is_free(), cards, souls }.power(realm)
+}
+
 fn named(home: &[Card], units: &[Unit]) -> Vec<Card> {
     let mut left = home.to_vec();
     left.sort_by_key(|card| card.handle);

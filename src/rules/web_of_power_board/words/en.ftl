@@ -234,7 +234,6 @@ wpb-col-known = known
 wpb-col-country = country
 wpb-col-leader = most
 wpb-col-free = free
-wpb-col-room = advisor room
 wpb-col-number = no.
 wpb-col-between = between
 wpb-col-scores = scores
@@ -244,7 +243,7 @@ wpb-col-rank = rank
 wpb-col-left = pieces left
 wpb-col-together = together
 wpb-col-chain = chain
-wpb-room = { $room } of { $cap }
+wpb-taken = { $taken } of { $cap }
 wpb-between = { $one } – { $other }
 
 # The picture
@@ -332,7 +331,10 @@ wpb-led-leads = { $players } leads { $country } { $most } to { $best }; { $room 
     [one] room for one advisor
    *[other] room for { $room } advisors
 }.
-wpb-led-level = { $players } are level in { $country }, { $most } each; { $room ->
+wpb-led-level = { $players } are{ $count ->
+    [2] {""}
+   *[other] {" all"}
+} level in { $country }, { $most } each; { $room ->
     [0] no room for another advisor
     [one] room for one advisor
    *[other] room for { $room } advisors

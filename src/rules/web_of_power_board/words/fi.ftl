@@ -234,7 +234,6 @@ wpb-col-known = tiedossa
 wpb-col-country = maa
 wpb-col-leader = eniten
 wpb-col-free = vapaana
-wpb-col-room = neuvonantajille tilaa
 wpb-col-number = nro
 wpb-col-between = maat
 wpb-col-scores = saa
@@ -244,7 +243,7 @@ wpb-col-rank = sija
 wpb-col-left = nappuloita jäljellä
 wpb-col-together = yhteensä
 wpb-col-chain = ketju
-wpb-room = { $room }/{ $cap }
+wpb-taken = { $taken }/{ $cap }
 wpb-between = { $one } – { $other }
 
 # Kuva
@@ -326,7 +325,10 @@ wpb-led-leads = { $country }: { $players } johtaa { $most }–{ $best }; { $room
     [one] tilaa yhdelle neuvonantajalle
    *[other] tilaa { $room } neuvonantajalle
 }.
-wpb-led-level = { $country }: { $players } ovat tasoissa, luostareita { $most } kullakin; { $room ->
+wpb-led-level = { $country }: { $players } ovat tasoissa, luostareita { $most } { $count ->
+    [2] kummallakin
+   *[other] kullakin
+}; { $room ->
     [0] neuvonantajille ei ole enää tilaa
     [one] tilaa yhdelle neuvonantajalle
    *[other] tilaa { $room } neuvonantajalle

@@ -334,5 +334,8 @@ wpc-open-law = { $n } × { $law }
 
 # What it led to
 wpc-led-leads = { $players } leads { $land } { $most } to { $best }.
-wpc-led-level = { $players } share the lead in { $name }, { $most } each.
+wpc-led-level = { $players }{ $count ->
+    [2] {""}
+   *[other] {" all"}
+} share the lead in { $name }, { $most } each.
 wpc-led-chain = { $player } has a chain: { $what }.

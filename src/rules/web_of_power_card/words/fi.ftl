@@ -341,5 +341,8 @@ wpc-open-law = { $n } × { $law }
 
 # Mitä siitä seurasi
 wpc-led-leads = { $players } johtaa { $land } { $most }–{ $best }.
-wpc-led-level = { $name }: { $players } jakavat johdon, { $most } kullakin.
+wpc-led-level = { $name }: { $players } jakavat johdon, { $most } { $count ->
+    [2] kummallakin
+   *[other] kullakin
+}.
 wpc-led-chain = { ADESSIVE($player) } on ketju: { $what }.
