@@ -128,6 +128,34 @@ fn letters_of_one_pass_count_as_those_of_many() {
     assert_eq!(table.mails_to("ville").len() - before, 3);
 }
 
+/// Commands, and orders that are given anew and anew: both are understood, and a program may write either for ever.
+#[test]
+fn a_seat_is_answered_so_often_a_day_whatever_it_writes() {
+    for (text, at_once) in [("status", false), ("status", true), ("take any", false), ("take any", true)] {
+        let mut table = Table::with(&format!("{CLUB}\n[limits]\nanswers = 4\n")).players(&THREE);
+        // Not whose turn it is: what is on file is replaced again and again.
+        let before = (table.mails_to("ville").len(), table.mails_to("aino").len());
+        let mut hashes = Vec::new();
+        for turn in 0..8 {
+            hashes.push(table.post(&table.reply("ville", text).numbered(turn)));
+            if !at_once {
+                table.pass();
+            }
+        }
+        table.pass();
+        assert_eq!(table.mails_to("ville").len() - before.0, 4, "{text}");
+        let said = table.last("ville").text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains("You have written 4 letters here within 24 hours"), "{said}");
+        assert!(hashes.iter().all(|hash| table.record(hash).expect("a record").state == LetterState::Applied), "{text}");
+        table.pass();
+        let told = table.mails_to("aino")[before.1..].iter().filter(|mail| mail.text.contains("vuorokaudessa yli 4")).count();
+        assert_eq!(told, 1, "{text}: the game master hears once");
+        table.later(24);
+        table.letter("ville", text).pass();
+        assert_eq!(table.mails_to("ville").len() - before.0, 5, "{text}: the next day");
+    }
+}
+
 #[test]
 fn two_clubs_that_write_to_each_other_fall_silent() {
     // Each is a player of the other.

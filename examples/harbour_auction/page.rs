@@ -54,7 +54,7 @@ impl Present for HarbourAuction {
             GridRow { seat: Some(seat), cells, strong: viewer == Viewer::Seat(seat) }
         };
         let head = ["ha-trader", "ha-coins", "ha-bought", "ha-buyer"].map(|id| words.say(id)).to_vec();
-        vec![Grid { caption: words.say("ha-traders"), head, rows: setting.seats.all().map(row).collect(), page_only: false, leads: true }]
+        vec![Grid { caption: words.say("ha-traders"), head, rows: setting.seats.all().map(row).collect(), leads: true, ..Grid::default() }]
     }
 
     fn sections(_: &Setting<Nothing>, _: &View, _: Viewer, _: &Words) -> Vec<Section> {

@@ -19,6 +19,13 @@ impl Outcome {
         Outcome { winners: winners.iter().copied().map(Seat).collect(), scores: scores.to_vec() }
     }
 
+    /// The seats with their points, the most first; of those with as many, winners.
+    pub(super) fn ranked(&self, seats: &Seats) -> Vec<(Seat, i64)> {
+        let mut ranked: Vec<(Seat, i64)> = seats.all().zip(self.scores.iter().copied()).collect();
+        ranked.sort_by_key(|(seat, points)| (-points, !self.winners.contains(seat), *seat));
+        ranked
+    }
+
     /// How the game ended, in a sentence; and where it is won by points, how many each has, the most first.
     pub fn told(&self, seats: &Seats, by_points: bool, lang: Lang) -> String {
         let words = lang.words();
@@ -31,9 +38,8 @@ impl Outcome {
         if !by_points {
             return ended;
         }
-        let mut ranked: Vec<(Seat, i64)> = seats.all().zip(self.scores.iter().copied()).collect();
-        ranked.sort_by_key(|(seat, points)| (-points, !self.winners.contains(seat), *seat));
-        let points: Vec<String> = ranked.into_iter().map(|(seat, points)| format!("{} {}", seats.name(seat), figure(points))).collect();
+        let points: Vec<String> =
+            self.ranked(seats).into_iter().map(|(seat, points)| format!("{} {}", seats.name(seat), figure(points))).collect();
         words.with("result-points", &[("ended", ended.into()), ("points", points.join(", ").into())])
     }
 }

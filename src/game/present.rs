@@ -1,6 +1,8 @@
 //! How a ruleset is drawn and told, beside its rules.
 
-use super::{Board, Choice, ExtraPage, Grid, Landmark, Passage, Picture, Request, Ruleset, Seat, Section, Setting, Viewer, Weight};
+use super::{
+    Board, Choice, ExtraPage, Grid, Landmark, Measure, Passage, Picture, Request, Ruleset, Seat, Section, Setting, Viewer, Weight,
+};
 use crate::words::{Lang, Saying, Words, rules_page};
 
 /// How a ruleset is drawn and told, from views and news only.
@@ -81,7 +83,18 @@ pub trait Pages<R: Ruleset> {
         false
     }
 
-    /// The points that each seat would have if the game ended in a view of the public, where points can be told; else nothing.
+    /// Whether a happening is one that decides a game, or nearly: of one that is over they are told first.
+    fn decides(&self, _news: &R::News) -> bool {
+        false
+    }
+
+    /// What [`Self::points`] counts.
+    fn measure(&self) -> Measure {
+        Measure::default()
+    }
+
+    /// The points that each seat would have if the game ended in a view of the public, where points can be told; else nothing. In a game
+    /// that is not won by points, what tells best who is ahead.
     fn points(&self, _view: &R::View) -> Vec<i64> {
         Vec::new()
     }

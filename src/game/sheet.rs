@@ -32,8 +32,39 @@ pub struct PointsAfter {
     pub round: u32,
     /// Its name.
     pub title: String,
-    /// The points of each seat, had the game ended then.
+    /// The points of each seat, had the game ended then, or what else the ruleset counts.
     pub points: Vec<i64>,
+}
+
+/// Something that decided a game, or nearly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    /// The round's number in the log.
+    pub round: u32,
+    /// Its name.
+    pub title: String,
+    /// What happened, in a sentence.
+    pub text: String,
+}
+
+/// What the course of a game counts, as ids of sentences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measure {
+    /// What the picture of the course shows.
+    pub curve: &'static str,
+    /// The same for whom that is too short.
+    pub how: &'static str,
+    /// The head of a column of it.
+    pub column: &'static str,
+    /// That nobody (`name`) had so much more in one round (`gain`); then how all stand (`points`).
+    pub gain: &'static str,
+}
+
+/// Points.
+impl Default for Measure {
+    fn default() -> Measure {
+        Measure { curve: "report-curve", how: "report-course-how", column: "booklet-points", gain: "report-moment-gain" }
+    }
 }
 
 /// What part a happening has in the story of its round.
@@ -239,6 +270,15 @@ pub struct Grid {
     pub page_only: bool,
     /// Whether it says how everybody stands: on a page it comes before the picture.
     pub leads: bool,
+    /// How many columns after the first a narrow page leaves out, since its picture has the same.
+    pub spare: usize,
+}
+
+impl Grid {
+    /// Whether a narrow page leaves a column out, counted from 0.
+    pub fn is_spare(&self, column: &usize) -> bool {
+        (1..=self.spare).contains(column)
+    }
 }
 
 /// Sentences under a heading.
@@ -281,7 +321,7 @@ pub struct ExtraPage {
 }
 
 /// All that one viewer is shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     /// The game's title in the reader's language.
     pub ruleset_title: String,
@@ -302,6 +342,10 @@ pub struct Sheet {
     /// How everybody stood after the two newest rounds that have ended; on the public's sheet of a game that is over, after each. Nothing where
     /// points can't be told, nor on the sheet of a round.
     pub course: Vec<PointsAfter>,
+    /// What it counts.
+    pub measure: Measure,
+    /// On the public's sheet of a game that is over: what decided it, or nearly, in its order.
+    pub decided: Vec<Decided>,
     /// All rounds that have ended.
     pub timeline: Vec<PastRound>,
     /// What may be written now, where a page helps a player to it.

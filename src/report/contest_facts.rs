@@ -118,8 +118,7 @@ impl ContestFacts<'_> {
             caption: words.say("contest-standings"),
             head: heads.iter().map(|head| words.say(&format!("contest-{head}"))).collect(),
             rows: self.standings.iter().enumerate().map(row).collect(),
-            page_only: false,
-            leads: false,
+            ..Grid::default()
         }
     }
 

@@ -128,6 +128,11 @@ impl TablePage<'_> {
         row.seat.map_or("", mark_svg)
     }
 
+    /// What the picture of the course shows.
+    fn course_how(&self) -> String {
+        self.lang.words().say(self.sheet.measure.how)
+    }
+
     /// Where what happened is told: links in mails lead to the news, where there are any.
     fn place_of_happened(&self) -> &'static str {
         if self.news.is_empty() { "happened" } else { "earlier" }
@@ -178,10 +183,10 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     page.conduct = conduct(game);
     page.links.extend(letters_link(club, game, &page.f, lang));
     if game.state == GameState::Ended {
-        page.curves = story::curves(&sheet.course, game.seats, lang);
+        page.curves = story::curves(sheet, game.seats, lang);
         let rounds = Rounds { club, game, own: None, lang };
         let href = |round: u32| rounds.href(round, &page.f);
-        page.moments = story::moments(&sheet.course, game.seats, lang).into_iter().map(|moment| (href(moment.round), moment)).collect();
+        page.moments = story::moments(sheet, game.seats, lang).into_iter().map(|moment| (href(moment.round), moment)).collect();
     }
     page.set_timeline(Rounds { club, game, own: None, lang }.timeline(sheet, None, &page.f));
     let at = path(lang);

@@ -1,7 +1,7 @@
 //! The story of a game that is over: how the points ran, as a picture, and the moments that mattered, found by rule.
 
 use super::plain;
-use crate::game::{PointsAfter, Seat, Seats};
+use crate::game::{Decided, PointsAfter, Seat, Seats, Sheet};
 use crate::words::{Lang, figure};
 use std::fmt::Write as _;
 
@@ -32,10 +32,10 @@ fn leader(points: &[i64]) -> Option<Seat> {
     first.next().is_none().then_some(Seat(seat))
 }
 
-/// The moments that mattered, in their order: the lead won for good, the greatest gain of one round, and what else changed the lead, the
-/// latest first to be told.
-pub(super) fn moments(course: &[PointsAfter], seats: &Seats, lang: Lang) -> Vec<Moment> {
-    let words = lang.words();
+/// The moments that mattered, in their order: the lead won for good, the greatest gain of one round, what the rules call decisive, and what
+/// else changed the lead, of both the latest first to be told.
+pub(super) fn moments(sheet: &Sheet, seats: &Seats, lang: Lang) -> Vec<Moment> {
+    let (words, course) = (lang.words(), sheet.course.as_slice());
     let score = |standing: &PointsAfter| {
         let mut ranked: Vec<(Seat, i64)> = seats.all().zip(standing.points.iter().copied()).collect();
         ranked.sort_by_key(|(seat, points)| (-points, *seat));
@@ -77,7 +77,14 @@ pub(super) fn moments(course: &[PointsAfter], seats: &Seats, lang: Lang) -> Vec<
         .max_by_key(|(gain, standing, _)| (*gain, std::cmp::Reverse(standing.round)))
         .filter(|(gain, standing, _)| *gain > 1 && is_new(&found, standing.round))
     {
-        found.push(told(standing, "report-moment-gain", seat, gain));
+        found.push(told(standing, sheet.measure.gain, seat, gain));
+    }
+    for Decided { round, title, text } in sheet.decided.iter().rev() {
+        if let Some(moment) = found.iter_mut().find(|moment| moment.round == *round) {
+            moment.text = format!("{text} {}", moment.text);
+        } else if found.len() < MOMENTS_MAX {
+            found.push(Moment { round: *round, title: title.clone(), text: text.clone() });
+        }
     }
     for (standing, seat) in changes.iter().rev().skip(1) {
         if found.len() < MOMENTS_MAX && is_new(&found, standing.round) {
@@ -89,8 +96,8 @@ pub(super) fn moments(course: &[PointsAfter], seats: &Seats, lang: Lang) -> Vec<
 }
 
 /// The points of each seat after each round, as curves.
-pub(super) fn curves(course: &[PointsAfter], seats: &Seats, lang: Lang) -> Option<String> {
-    let words = lang.words();
+pub(super) fn curves(sheet: &Sheet, seats: &Seats, lang: Lang) -> Option<String> {
+    let (words, course) = (lang.words(), sheet.course.as_slice());
     let (first, last) = (course.first()?, course.last()?);
     let rounds = i64::from(last.round.saturating_sub(first.round)).max(1);
     let every = || course.iter().flat_map(|standing| standing.points.iter().copied());
@@ -98,7 +105,7 @@ pub(super) fn curves(course: &[PointsAfter], seats: &Seats, lang: Lang) -> Optio
     let ((width, height), (above, right, below, left)) = (SIZE, ROOM);
     let x = |round: u32| left + i64::from(round.saturating_sub(first.round)) * (width - left - right) / rounds;
     let y = |points: i64| above + (most - points) * (height - above - below) / (most - least);
-    let title = words.say("report-curve");
+    let title = words.say(sheet.measure.curve);
     let mut svg = format!(
         "<svg class=\"curve\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"curve-title\"><title id=\"curve-title\">{title}</title>"
     );
@@ -153,14 +160,17 @@ mod tests {
         (1..).zip(points).map(|(round, points)| PointsAfter { round, title: format!("Turn {round}"), points: points.to_vec() }).collect()
     }
 
+    fn sheet(points: &[[i64; 2]]) -> Sheet {
+        Sheet { course: course(points), ..Sheet::default() }
+    }
+
     fn seats() -> Seats {
         Seats(vec!["Laura".to_owned(), "Ville <b>".to_owned()])
     }
 
     #[test]
     fn the_moments_are_when_the_lead_changed_and_the_greatest_gain() {
-        let course = course(&[[1, 0], [1, 1], [1, 3], [9, 3], [9, 9], [9, 10]]);
-        let found = moments(&course, &seats(), Lang::En);
+        let found = moments(&sheet(&[[1, 0], [1, 1], [1, 3], [9, 3], [9, 9], [9, 10]]), &seats(), Lang::En);
         let rounds: Vec<u32> = found.iter().map(|moment| moment.round).collect();
         // Ville leads in 3, Laura in 4 with the greatest gain, Ville in 6 for good.
         assert_eq!(rounds, [3, 4, 6]);
@@ -169,16 +179,28 @@ mod tests {
     }
 
     #[test]
+    fn what_decides_is_told_beside_the_course_and_no_more_than_five_moments_are() {
+        let mut sheet = sheet(&[[1, 0], [1, 1], [1, 3], [9, 3], [9, 9], [9, 10]]);
+        let decided = |round: u32, text: &str| Decided { round, title: format!("Turn {round}"), text: text.to_owned() };
+        sheet.decided = vec![decided(1, "First."), decided(2, "A tower falls."), decided(5, "A king falls."), decided(6, "It ends.")];
+        let found = moments(&sheet, &seats(), Lang::En);
+        // For good 6, the gain 4; then the latest of what decides that has room.
+        assert_eq!(found.iter().map(|moment| moment.round).collect::<Vec<_>>(), [1, 2, 4, 5, 6]);
+        assert!(found[4].text.starts_with("It ends. Ville"), "one moment a round: {found:?}");
+        assert_eq!(found[3].text, "A king falls.");
+    }
+
+    #[test]
     fn a_game_in_which_nothing_changed_has_no_moments() {
-        assert_eq!(moments(&course(&[[0, 0], [1, 0], [2, 1]]), &seats(), Lang::En), []);
-        assert_eq!(moments(&[], &seats(), Lang::Fi), []);
-        assert_eq!(curves(&[], &seats(), Lang::Fi), None);
+        assert_eq!(moments(&sheet(&[[0, 0], [1, 0], [2, 1]]), &seats(), Lang::En), []);
+        assert_eq!(moments(&sheet(&[]), &seats(), Lang::Fi), []);
+        assert_eq!(curves(&sheet(&[]), &seats(), Lang::Fi), None);
     }
 
     #[test]
     fn a_curve_stays_within_its_picture_whatever_the_points() {
         for points in [&[[0, 0]][..], &[[-5, 3], [1_000_000, -7]], &[[2, 2], [2, 2], [2, 2]]] {
-            let svg = curves(&course(points), &seats(), Lang::En).expect("a picture");
+            let svg = curves(&sheet(points), &seats(), Lang::En).expect("a picture");
             assert!(!svg.contains("<b>") && svg.contains("Ville"), "{svg}");
             let path = svg.split("course line-a\" d=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a curve");
             for pair in path.split(['M', 'L']).filter(|pair| !pair.is_empty()) {

@@ -46,7 +46,7 @@ macro_rules! terms {
 terms! {
     // pages
     language, skip, to_top, navigation, imprint, no_page, no_page_why, no_list, no_list_why, to_games, feeds, calendar, calendar_subscribe, games, all_games, all_players, hall, rules, rulings, dice, running, ended, gathering, open_games, open_join, joining, rules_list, none_running,
-    to_play, nobody_awaited, news, earlier, happened, nothing_happened, round_by_round, first_round, newest_round, all_rounds, mark_scoring, mark_fall, mark_capture, event, one_by_one, led_to, before_and_after, laid_open_steps, awaited_mark, change, course, course_how, in_words, table_now, table_end, table_after,
+    to_play, nobody_awaited, news, earlier, happened, nothing_happened, round_by_round, first_round, newest_round, all_rounds, mark_scoring, mark_fall, mark_capture, event, one_by_one, led_to, before_and_after, laid_open_steps, awaited_mark, change, course, in_words, table_now, table_end, table_after,
     step_by_step, laid_open, laid_open_why, laid_open_first,
     locked_title, locked_why, locked_no_key, locked_other_key, locked_damaged, locked_insecure, locked_old_browser, locked_older, locked_no_scripts,
     locked_gone, locked_mail, locked_letter,

@@ -80,7 +80,7 @@ pub fn tournament_mail(
         GridRow { seat: None, strong: false, cells }
     };
     let rows = facts.games.iter().enumerate().map(row).collect();
-    let grid = Grid { caption: terms.tournament_games.clone(), head, rows, page_only: false, leads: false };
+    let grid = Grid { caption: terms.tournament_games.clone(), head, rows, ..Grid::default() };
     let mut parts = vec![Part::Lead(lead), Part::Heading(&terms.tournament_reasons), Part::Points(points), Part::Grid(&grid)];
     if let Some(address) = link(club, &tournament_path(club, facts.id, lang)) {
         parts.push(Part::Links(vec![(&terms.tournament, address)]));

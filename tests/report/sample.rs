@@ -213,8 +213,8 @@ fn grids(lang: Lang, viewer: Option<Seat>) -> Vec<Grid> {
                 &["9", "9", "2", "3", "26"],
                 &["8", "10", "4", "1", "24"],
             ]),
-            page_only: false,
             leads: true,
+            ..Grid::default()
         },
         Grid {
             caption: say(lang, "Cards by land", "Kortit maittain"),
@@ -226,7 +226,7 @@ fn grids(lang: Lang, viewer: Option<Seat>) -> Vec<Grid> {
                 &["1", "", "", "2", "1", "2", "", "2", ""],
             ]),
             page_only: true,
-            leads: false,
+            ..Grid::default()
         },
     ]
 }
@@ -304,6 +304,8 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
             .map(|(en, fi, words, sanat)| Numbered { order: say(lang, en, fi), words: say(lang, words, sanat) })
             .collect(),
         rounds: rounds(lang),
+        measure: Default::default(),
+        decided: Vec::new(),
         strip: Vec::new(),
         laid_open: None,
         open_from: None,

@@ -193,6 +193,8 @@ pub struct Limits {
     pub tries_max: u32,
     /// Letters of a seat in a day that are answered though nothing is understood in them.
     pub unheeded_max: usize,
+    /// Letters of a seat in a day that are answered at all.
+    pub answers_max: usize,
     /// Letters of one sender that a run deals with; the others wait for the next.
     pub from_one_max: usize,
     /// Mails in an hour to addresses that nobody here has.
@@ -216,6 +218,7 @@ impl Default for Limits {
             answer_bytes_max: 256 << 10,
             tries_max: 10,
             unheeded_max: 20,
+            answers_max: 100,
             from_one_max: 100,
             strangers_max: 20,
         }

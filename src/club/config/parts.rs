@@ -286,6 +286,7 @@ fn limits(limits: &Section<'_>) -> Limits {
         answer_bytes_max: size("answer", usual.answer_bytes_max),
         tries_max: limits.count("tries", 1_000).unwrap_or(usual.tries_max),
         unheeded_max: count("unheeded", 1_000, usual.unheeded_max),
+        answers_max: count("answers", 10_000, usual.answers_max),
         from_one_max: count("from_one", 100_000, usual.from_one_max),
         strangers_max: count("strangers", 10_000, usual.strangers_max),
     }

@@ -2,8 +2,8 @@
 
 use crate::club::error::ClubError;
 use crate::game::Formatted as _;
-use crate::game::{ClosedRound, Ordered, Table};
-use crate::store::{GameFolder, Input, Trail, read_inputs};
+use crate::game::{ClosedRound, Ordered, Seat, Table};
+use crate::store::{GameFolder, Input, Trail, Written, read_inputs};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 
@@ -76,6 +76,21 @@ impl Trails {
         if let Some(trail) = self.rounds.get_mut(&round) {
             trail.beacon = beacon;
         }
+    }
+
+    /// Whether a letter is in one of them.
+    pub fn has(&self, letter: &str) -> bool {
+        self.letters().any(|written| written.letter == letter)
+    }
+
+    /// How many letters of a seat are in them that came since a time.
+    pub fn letters_since(&self, seat: Seat, since: DateTime<Utc>) -> usize {
+        self.letters().filter(|written| written.seat == seat && written.at > since).count()
+    }
+
+    fn letters(&self) -> impl Iterator<Item = &Written> {
+        let inputs = self.rounds.values().flat_map(|trail| &trail.inputs);
+        inputs.filter_map(|input| if let Input::Letter(written) = input { Some(written) } else { None })
     }
 
     /// All of them, by round.

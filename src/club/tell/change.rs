@@ -139,7 +139,7 @@ fn set_down(disk: &Disk, folder: &GameFolder<'_>, happened: &Happenings, change:
                 let path = StandbyFile::path(&file.address);
                 change.write(path.clone(), to_toml(&path, file)?);
             }
-            Happened::Unheeded(_, file) => {
+            Happened::Often(_, file) => {
                 change.write(file.path.clone(), file.text());
             }
             Happened::StoodDown(address) => {
@@ -227,8 +227,9 @@ pub(crate) fn score(game: &mut Opened, course: &[PointsAfter]) {
     let mut score = agenda.scoresheet.take().unwrap_or_default();
     score.count(table.seats().count(), &game.log);
     score.points = match &outcome {
-        Some(outcome) if table.meta().by_points => outcome.scores.clone(),
-        _ => course.last().map(|after| after.points.clone()).unwrap_or_default(),
+        _ if !table.meta().by_points => Vec::new(),
+        Some(outcome) => outcome.scores.clone(),
+        None => course.last().map(|after| after.points.clone()).unwrap_or_default(),
     };
     score.ended = outcome.as_ref().map(|_| score.ended.unwrap_or(agenda.updated));
     score.winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();

@@ -2,6 +2,7 @@
 //! a turn but the game itself.
 
 use crate::club::game::directory::Person;
+use crate::club::turn::heard::Heard;
 use crate::club::vocabulary::Asked;
 use crate::game::{Acknowledgement, ClosedRound, LineSaid, Seat, Verdict};
 use crate::report::{Difference, RoundDifference};
@@ -40,7 +41,7 @@ pub(crate) enum Happened {
     /// A seat is told at once of what another did.
     Called(Seat),
     /// Nothing was understood in a letter of a seat: when that was so, with this one.
-    Unheeded(Seat, AnsweredFile),
+    Often((Heard, Seat), AnsweredFile),
     /// A seat is reminded.
     Reminded(Seat),
     /// A seat is reminded because the game master asked for it.

@@ -5,12 +5,13 @@ use crate::club::turn::budget::over;
 use crate::club::turn::deeds::{deed_of_club, tell_masters};
 use crate::club::turn::elsewhere::{Placed, for_this_game, spoken_here};
 use crate::club::turn::happened::{Answer, Happened, Happenings, LetterTold};
+use crate::club::turn::heard::Heard;
 use crate::club::turn::lines::{commands_only, lift_commands, notes};
 use crate::club::turn::now::Now;
+use crate::club::turn::often::{Answering, is_answered};
 use crate::club::turn::post::{Arrived, Post};
 use crate::club::turn::record::set_down;
 use crate::club::turn::standing::placed;
-use crate::club::turn::unheeded::is_answered;
 use crate::club::turn::{absence, beacon, bounces, commands, deputy, gathering, play, press, saved, timing};
 use crate::club::vocabulary::{asked, players};
 use crate::game::press::lift;
@@ -55,13 +56,18 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     let faulty = lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count();
     happened.push(Happened::Read(LetterTold { name: game.seats().name(seat), understood, faulty }));
     let heeded = understood > 0 && owed.note.is_none();
-    let answered = if heeded { Ok(()) } else { is_answered(now, happened, &mut owed, lang) };
-    let (state, why) = match &answered {
-        Ok(()) => (if heeded { LetterState::Applied } else { LetterState::Answered }, None),
-        Err(unanswered) => unanswered.clone(),
+    let heard = match heeded {
+        false => Heard::Nothing,
+        true if game.trails.has(&arrived.hash) => Heard::Orders,
+        true => Heard::Commands,
     };
+    let (state, why) = match is_answered(now, game, happened, &mut owed, heard, lang) {
+        Answering::Answered => (if heeded { LetterState::Applied } else { LetterState::Answered }, None),
+        Answering::Left(state, why) => (state, Some(why)),
+    };
+    let answered = why.is_none();
     set_down(now, game, happened, &arrived, (state, Correspondent::Seat(seat), why), Some(raw));
-    if answered.is_ok() {
+    if answered {
         happened.push(Happened::Answered(Box::new(owed)));
     }
     // Played at once if it need not wait, so that letters count in the order in which they came, however many passes that takes.

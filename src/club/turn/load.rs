@@ -8,10 +8,10 @@ use crate::club::game::opened::Opened;
 use crate::club::game::placing::seat_elsewhere;
 use crate::club::game::trails::Trails;
 use crate::club::turn::elsewhere::named;
+use crate::club::turn::heard::{Heard, whom};
 use crate::club::turn::now::{Answered, Bench, Held, Loaded};
 use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::standing::with_standing;
-use crate::club::turn::unheeded::whom;
 use crate::club::vocabulary::{Command, command_in};
 use crate::game::Seat;
 use crate::mail::{self, Reader};
@@ -42,7 +42,7 @@ pub(crate) fn load(
         games: watched(disk, &posts),
         elsewhere: elsewhere(&posts, &game.file.id, directory),
         beacons: BTreeMap::new(),
-        unheeded: unheeded(disk, game, &posts)?,
+        often: often(disk, game, &posts)?,
         held: if commanded { held(disk, reader, game)? } else { Vec::new() },
     };
     Ok((loaded, posts))
@@ -76,11 +76,13 @@ fn saved(disk: &Disk, game: &Opened, posts: &[Post], commanded: bool) -> Result<
     paths.map(|path| Ok((path.clone(), SavedFile::read(disk, &path)?))).collect()
 }
 
-/// How often nothing was understood in what the seats wrote that write now.
-fn unheeded(disk: &Disk, game: &Opened, posts: &[Post]) -> Result<BTreeMap<Seat, AnsweredFile>, ClubError> {
+/// How often the seats wrote that write now.
+fn often(disk: &Disk, game: &Opened, posts: &[Post]) -> Result<BTreeMap<(Heard, Seat), AnsweredFile>, ClubError> {
     let wrote = posts.iter().filter_map(|post| if let Who::Seat(seat) = post.arrived.person.who { Some(seat) } else { None });
     let seats: BTreeSet<Seat> = wrote.collect();
-    seats.into_iter().map(|seat| Ok((seat, AnsweredFile::read(disk, &whom(&game.file.id, seat))?))).collect()
+    let of = seats.into_iter().flat_map(|seat| [(Heard::Nothing, seat), (Heard::Commands, seat)]);
+    let files = of.filter_map(|(heard, seat)| Some(((heard, seat), whom(&game.file.id, seat, heard)?)));
+    files.map(|(of, whom)| Ok((of, AnsweredFile::read(disk, &whom)?))).collect()
 }
 
 fn bench(disk: &Disk, game: &Opened) -> Result<Bench, ClubError> {

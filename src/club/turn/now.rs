@@ -2,6 +2,7 @@
 
 use crate::club::config::Config;
 use crate::club::game::directory::Person;
+use crate::club::turn::heard::Heard;
 use crate::dice::Beacon;
 use crate::game::{Moment, Seat};
 use crate::mail;
@@ -44,8 +45,8 @@ pub(crate) struct Loaded {
     pub elsewhere: BTreeMap<(String, String), Person>,
     /// Values of the beacon, by its rounds.
     pub beacons: BTreeMap<u64, Beacon>,
-    /// When nothing was understood in letters of the seats that wrote.
-    pub unheeded: BTreeMap<Seat, AnsweredFile>,
+    /// When letters of the seats that wrote came in which there was so much.
+    pub often: BTreeMap<(Heard, Seat), AnsweredFile>,
 }
 
 impl Default for Loaded {
@@ -57,7 +58,7 @@ impl Default for Loaded {
             held: Vec::new(),
             elsewhere: BTreeMap::new(),
             beacons: BTreeMap::new(),
-            unheeded: BTreeMap::new(),
+            often: BTreeMap::new(),
         }
     }
 }

@@ -6,8 +6,8 @@ use super::answered::{Answered, answered_in};
 use super::{Events, Hosted};
 use crate::game::acknowledge::numbered_in_words;
 use crate::game::{
-    Asked, Awaited, BookLine, ExtraPage, OnFile, Over, Passage, PastRound, Picture, PointsAfter, Present, Request, Seat, Seats, Sheet,
-    Table, Told, ToldRound, Viewer, Weight,
+    Asked, Awaited, BookLine, Decided, ExtraPage, GridRow, OnFile, Over, Passage, PastRound, Picture, PointsAfter, Present, Request, Seat,
+    Seats, Sheet, Table, Told, ToldRound, Viewer, Weight,
 };
 use crate::words::{Arg, Lang, Saying};
 
@@ -67,7 +67,9 @@ impl<R: Present> Hosted<R> {
         let [before, after] = [before, after].map(|state| R::view(state, Viewer::Public));
         let news: Vec<R::News> = events.iter().filter_map(|event| R::news(event, Viewer::Public)).collect();
         let mut led = R::PAGES.led_to(setting, &before, &after, &news);
-        led.extend(leading(&setting.seats, &R::PAGES.points(&before), &R::PAGES.points(&after)));
+        if R::META.by_points {
+            led.extend(leading(&setting.seats, &R::PAGES.points(&before), &R::PAGES.points(&after)));
+        }
         let told = |(at, (seat, saying)): (u32, (Option<Seat>, Saying))| Told {
             weight: Weight::Consequence,
             anchor: format!("r{number}c{at}"),
@@ -75,6 +77,13 @@ impl<R: Present> Hosted<R> {
             text: words.tell(&saying),
         };
         (1..).zip(led).map(told).collect()
+    }
+
+    /// What of a round decided the game, or nearly.
+    fn decided(&self, round: &Events<R>, title: &str, lang: Lang) -> Vec<Decided> {
+        let news = round.events.iter().filter_map(|event| R::news(event, Viewer::Public)).filter(|news| R::PAGES.decides(news));
+        let told = news.filter_map(|news| R::tell(&self.play.setting, &news));
+        told.map(|(_, said)| Decided { round: round.number, title: title.to_owned(), text: lang.words().tell(&said) }).collect()
     }
 
     /// The pages that a round left, with the state after it.
@@ -127,6 +136,12 @@ impl<R: Present> Hosted<R> {
     fn drawn(&self, state: &R::State, title: String, rounds: Vec<ToldRound>, viewer: Viewer, lang: Lang) -> Sheet {
         let (words, setting) = (lang.words(), &*self.play.setting);
         let view = R::view(state, viewer);
+        let (mut grids, outcome) = (R::grids(setting, &view, viewer, words), R::outcome(state));
+        if let Some(outcome) = outcome.as_ref().filter(|_| R::META.by_points) {
+            let ranked = outcome.ranked(&setting.seats);
+            let place = |row: &GridRow| ranked.iter().position(|(seat, _)| row.seat == Some(*seat)).unwrap_or(ranked.len());
+            grids.iter_mut().filter(|grid| grid.leads).for_each(|grid| grid.rows.sort_by_key(place));
+        }
         Sheet {
             ruleset_title: words.say(&format!("{}-title", R::META.prefix)),
             title,
@@ -138,6 +153,8 @@ impl<R: Present> Hosted<R> {
             composer: None,
             rounds,
             course: Vec::new(),
+            measure: R::PAGES.measure(),
+            decided: Vec::new(),
             timeline: self.rounds.iter().map(past_round).collect(),
             picture: R::picture(setting, &view, viewer, words),
             strip: Vec::new(),
@@ -145,14 +162,14 @@ impl<R: Present> Hosted<R> {
             held: Vec::new(),
             open_from: None,
             board: R::board(setting, &view, viewer, words),
-            grids: R::grids(setting, &view, viewer, words),
+            grids,
             sections: R::sections(setting, &view, viewer, words),
             extra: Vec::new(),
             examples: Vec::new(),
             standing: Vec::new(),
             on_file: Vec::new(),
             wrote: 0,
-            result: R::outcome(state).map(|outcome| outcome.told(&setting.seats, R::META.by_points, lang)),
+            result: outcome.map(|outcome| outcome.told(&setting.seats, R::META.by_points, lang)),
         }
     }
 
@@ -176,7 +193,7 @@ impl<R: Present> Hosted<R> {
         let state = self.play.ledger.state();
         let (mut rounds, mut extra) = (Vec::new(), Vec::new());
         let mut past = self.start.clone();
-        let (mut strip, mut course) = (Vec::new(), Vec::new());
+        let (mut strip, mut course, mut decided) = (Vec::new(), Vec::new(), Vec::new());
         let whole = viewer == Viewer::Public && self.outcome().is_some();
         for round in &self.rounds {
             self.settle(round.number, &mut past);
@@ -187,6 +204,9 @@ impl<R: Present> Hosted<R> {
             let before = (round.number >= since).then(|| past.clone());
             round.events.iter().for_each(|event| R::advance(&mut past, event));
             extra.extend(self.extra_pages(round, &title, &past, lang));
+            if whole {
+                decided.extend(self.decided(round, &title, lang));
+            }
             if whole || round.number + 2 >= self.round() {
                 let points = R::PAGES.points(&R::view(&past, Viewer::Public));
                 course.extend((!points.is_empty()).then(|| PointsAfter { round: round.number, title: title.clone(), points }));
@@ -204,7 +224,7 @@ impl<R: Present> Hosted<R> {
             rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), &answered, viewer, lang));
         }
         let mut sheet = self.drawn(state, title, rounds, viewer, lang);
-        (sheet.extra, sheet.strip, sheet.course) = (extra, strip, course);
+        (sheet.extra, sheet.strip, sheet.course, sheet.decided) = (extra, strip, course, decided);
         sheet.open_from = self.open_from();
         let awaited = self.awaited();
         sheet.awaited = Awaited::seats(&awaited);

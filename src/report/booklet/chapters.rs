@@ -30,7 +30,7 @@ fn standing(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Option<Block> {
         game.seats.all().zip(&last.points).map(|(seat, points)| (*points, plain(&game.seats.name(seat)).into_owned())).collect();
     rows.sort_by_key(|(points, _)| -points);
     let words = lang.words();
-    let head = vec![words.say("archive-name"), words.say("booklet-points")];
+    let head = vec![words.say("archive-name"), words.say(sheet.measure.column)];
     Some(Block::Table(head, rows.into_iter().map(|(points, name)| vec![name, figure(points)]).collect()))
 }
 
@@ -93,7 +93,7 @@ pub fn game_chapters(whole: &WholeGame<'_>, lang: Lang) -> Vec<Chapter> {
     }
     result.tell(game.remarks.iter().map(|remark| remark.text.clone()));
     let mut chapters = vec![result];
-    let moments = moments(&sheet.course, game.seats, lang);
+    let moments = moments(sheet, game.seats, lang);
     if !moments.is_empty() {
         let mut turning = Chapter { title: words.say("booklet-moments"), sub: words.say("booklet-moments-how"), blocks: Vec::new() };
         for moment in moments {

@@ -36,5 +36,5 @@ pub(super) fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -
         }
     });
     let caption = words.say(if over { "cit-grid-result" } else { "cit-grid-standing" });
-    vec![Grid { caption, head: ids.iter().map(|id| words.say(id)).collect(), rows: rows.collect(), page_only: false, leads: true }]
+    vec![Grid { caption, head: ids.iter().map(|id| words.say(id)).collect(), rows: rows.collect(), leads: true, ..Grid::default() }]
 }

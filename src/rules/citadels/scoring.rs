@@ -68,7 +68,7 @@ fn sums(seats: &Seats, scored: &[(Seat, Sheet)], scores: &[i64], winners: &[Seat
         strong: winners.contains(seat),
     });
     let head = ids.iter().map(|id| words.say(id)).collect();
-    let grid = Grid { caption: words.say("cit-sheet-sum"), head, rows: rows.collect(), page_only: true, leads: false };
+    let grid = Grid { caption: words.say("cit-sheet-sum"), head, rows: rows.collect(), page_only: true, ..Grid::default() };
     Worked { grid, lines: vec![words.tell(&end(seats, scores, winners))] }
 }
 
@@ -88,7 +88,7 @@ fn one_city(seats: &Seats, open: &Open, seat: Seat, sheet: &Sheet, words: &Words
     });
     let ids = ["cit-col-district", "cit-col-colour", "cit-col-cost", "cit-col-points"];
     let head = ids.iter().map(|id| words.say(id)).collect();
-    let grid = Grid { caption: seats.name(seat), head, rows: rows.collect(), page_only: true, leads: false };
+    let grid = Grid { caption: seats.name(seat), head, rows: rows.collect(), page_only: true, ..Grid::default() };
     let figures: Vec<String> = city.iter().map(|district| district.face().points.to_string()).collect();
     let id = match city.len() {
         0 => "cit-sheet-no-districts",

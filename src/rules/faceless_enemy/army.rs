@@ -84,6 +84,11 @@ impl Rank {
         data().ranks.get(self.index()).map_or(0, |rank| rank.fixed + rank.pool)
     }
 
+    /// Whether every army has one.
+    pub fn is_fixed(self) -> bool {
+        data().ranks.get(self.index()).is_some_and(|rank| rank.fixed > 0)
+    }
+
     /// Its key in the data.
     pub fn key(self) -> &'static str {
         data().ranks.get(self.index()).map_or("", |rank| &rank.key)

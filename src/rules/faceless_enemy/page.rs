@@ -3,7 +3,8 @@
 use super::state::Phase;
 use super::{FacelessEnemy, News, Options, View, board, deployment, grids, led_to, parade, picture, standing, strip, tell};
 use crate::game::{
-    Board, Choice, ExtraPage, Grid, Landmark, Pages, Picture, Present, Request, Ruleset as _, Seat, Section, Setting, Viewer, Weight,
+    Board, Choice, ExtraPage, Grid, Landmark, Measure, Pages, Picture, Present, Request, Ruleset as _, Seat, Section, Setting, Viewer,
+    Weight,
 };
 use crate::words::{ByLang, Lang, Saying, Words, rules_page};
 
@@ -21,6 +22,7 @@ impl Present for FacelessEnemy {
             Phase::Split => Saying::new("fe-round-split"),
             Phase::Front | Phase::Rear | Phase::Shared | Phase::Rest => Saying::new("fe-round-setup"),
             Phase::First => Saying::new("fe-round-first"),
+            Phase::Over => Saying::new("fe-over"),
             _ => Saying::new("fe-turn").with("number", i64::from(open.turn_number())).with("player", setting.seats.name(open.turn)),
         }
     }
@@ -80,6 +82,24 @@ impl Pages<Self> for FacelessEnemy {
 
     fn landmark(&self, news: &News) -> Option<Landmark> {
         matches!(news, News::CardLost { .. } | News::KingFell { .. }).then_some(Landmark::Fall)
+    }
+
+    /// A king, or another of the cards that every army has one of.
+    fn decides(&self, news: &News) -> bool {
+        match news {
+            News::KingFell { .. } => true,
+            News::CardLost { rank, .. } => rank.is_fixed(),
+            _ => false,
+        }
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { curve: "fe-course", how: "fe-course-how", column: "fe-col-taken", gain: "fe-course-gain" }
+    }
+
+    /// Nothing is won by points: the cards that each side has taken tell best who is ahead.
+    fn points(&self, view: &View) -> Vec<i64> {
+        grids::taken(&view.open)
     }
 
     /// The rounds before the first turn have no number.

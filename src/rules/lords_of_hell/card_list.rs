@@ -44,7 +44,7 @@ fn devils(words: &Words) -> Grid {
 
 fn table(caption: String, head: Vec<String>, rows: Vec<Vec<String>>) -> Grid {
     let row = |cells| GridRow { cells, ..GridRow::default() };
-    Grid { caption, head, rows: rows.into_iter().map(row).collect(), page_only: true, leads: false }
+    Grid { caption, head, rows: rows.into_iter().map(row).collect(), page_only: true, ..Grid::default() }
 }
 
 /// When a card may be played, in the words of the rules page.

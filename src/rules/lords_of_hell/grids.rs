@@ -3,7 +3,7 @@
 use super::cards::Phase;
 use super::phrases::{devil_id, status_id};
 use super::realm::{Hold, Place, Realm, STATUSES};
-use super::score::Sheet;
+use super::score::{Sheet, seen};
 use super::view::View;
 use crate::game::{Grid, GridRow, Seats, Viewer};
 use crate::words::Words;
@@ -14,8 +14,17 @@ pub(super) fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -
     if open.phase == Phase::Over {
         return vec![result(seats, view, words)];
     }
-    let ids = ["loh-col-player", "loh-col-devil", "loh-col-place", "loh-col-points", "loh-col-status", "loh-col-power", "loh-col-souls"];
-    let rows = open.seats().map(|seat| {
+    let ids = [
+        "loh-col-player",
+        "loh-col-devil",
+        "loh-col-place",
+        "loh-col-power",
+        "loh-col-souls",
+        "loh-col-status",
+        "loh-col-points",
+        "loh-col-score",
+    ];
+    let rows = open.seats().zip(seen(view)).map(|(seat, score)| {
         let realm = open.realm(seat);
         let devil = format!("{} {}", words.say(&devil_id(realm.devil)), realm.devil_power());
         GridRow {
@@ -24,16 +33,17 @@ pub(super) fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -
                 seats.name(seat),
                 devil,
                 place(seats, realm.place, words),
-                realm.points.to_string(),
-                statuses(realm, words),
                 open.realm_power(seat).to_string(),
                 realm.souls.to_string(),
+                statuses(realm, words),
+                realm.points.to_string(),
+                score.to_string(),
             ],
             strong: viewer == Viewer::Seat(seat),
         }
     });
     let head = ids.iter().map(|id| words.say(id)).collect();
-    vec![Grid { caption: words.say("loh-grid"), head, rows: rows.collect(), page_only: false, leads: true }]
+    vec![Grid { caption: words.say("loh-grid"), head, rows: rows.collect(), leads: true, spare: 2, ..Grid::default() }]
 }
 
 /// Where a devil is, in a word or two.
@@ -71,7 +81,7 @@ fn result(seats: &Seats, view: &View, words: &Words) -> Grid {
         let cells = [seats.name(seat), devil].into_iter().chain(figures.iter().map(i64::to_string)).collect();
         GridRow { seat: Some(seat), cells, strong: open.winners.contains(&seat.0) }
     });
-    Grid { caption: words.say("loh-grid-result"), head: score_heads(words), rows: rows.collect(), page_only: false, leads: true }
+    Grid { caption: words.say("loh-grid-result"), head: score_heads(words), rows: rows.collect(), leads: true, spare: 1, ..Grid::default() }
 }
 
 /// The heads of a table of scores.

@@ -49,6 +49,23 @@ pub(super) fn mulligan(state: &State, seat: Seat, only: Option<u8>) -> Result<()
     if fortress { Err(Refusal::HandHasFortress) } else { Ok(()) }
 }
 
+/// Whether somebody may end an offer, or the offer of a promise. Whoever made it takes it back in either word; nobody else takes it back, nor
+/// closes to others what is open to all.
+fn ended(state: &State, seat: Seat, number: u16, taken_back: bool) -> Result<(), Refusal> {
+    let deal = deals::known(state, seat, number).filter(|deal| deal.state == super::state::DealState::Open);
+    let promise = deals::known_promise(state, seat, number).filter(|promise| promise.state == PromiseState::Offered);
+    let maker = deal.map(|deal| deal.from).or(promise.map(|promise| promise.giver)).ok_or(Refusal::NoSuchNumber(number))?;
+    if maker == seat {
+        Ok(())
+    } else if taken_back {
+        Err(Refusal::NotForYou(Number::Own(number)))
+    } else if deal.is_some_and(|deal| deal.any) {
+        Err(Refusal::OpenToAnybody(number))
+    } else {
+        Ok(())
+    }
+}
+
 /// What is carried out as its letter comes.
 fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
     let open = &state.open;
@@ -66,11 +83,8 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             let counter = known.and_then(|_| deals::counter(state, seat, *number, also)).ok_or(Refusal::NoSuchNumber(*number))?;
             deals::acceptable(state, &counter)
         }
-        Order::Reject { number } | Order::TakeBack { number } => {
-            let deal = deals::known(state, seat, *number).filter(|deal| deal.state == super::state::DealState::Open);
-            let promise = deals::known_promise(state, seat, *number).filter(|promise| promise.state == PromiseState::Offered);
-            if deal.is_some() || promise.is_some() { Ok(()) } else { Err(Refusal::NoSuchNumber(*number)) }
-        }
+        Order::Reject { number } => ended(state, seat, *number, false),
+        Order::TakeBack { number } => ended(state, seat, *number, true),
         Order::Gift { to, items, when } => {
             let to = other(state, seat, *to)?;
             if items.is_empty() {

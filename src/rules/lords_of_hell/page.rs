@@ -5,7 +5,9 @@ use super::moves::Why;
 use super::phrases::{devil_id, list};
 use super::realm::Place;
 use super::who::{Case, Who};
-use super::{Event, LordsOfHell, News, Options, View, board, card_list, grids, led_to, passages, picture, scoring, standing, strip, tell};
+use super::{
+    Event, LordsOfHell, News, Options, View, board, card_list, grids, led_to, passages, picture, score, scoring, standing, strip, tell,
+};
 use crate::game::{Board, ExtraPage, Grid, Landmark, Pages, Passage, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Saying, Words};
 
@@ -102,6 +104,18 @@ impl Pages<Self> for LordsOfHell {
             News::Open { event: Event::PointsScored { .. } | Event::GameEnded { .. } } => Some(Landmark::Scoring),
             _ => None,
         }
+    }
+
+    fn decides(&self, news: &News) -> bool {
+        matches!(
+            news,
+            News::Broken { .. }
+                | News::Open { event: Event::DevilMoved { to: Place::Captive(_) | Place::Heaven, .. } | Event::OverlordFound { .. } }
+        )
+    }
+
+    fn points(&self, view: &View) -> Vec<i64> {
+        score::seen(view)
     }
 
     /// A round has three parts: playing, war and gathering.

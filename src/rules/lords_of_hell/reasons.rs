@@ -57,6 +57,7 @@ impl Reason for Refusal {
             Refusal::KeptByRules => Saying::new("loh-kept-by-rules"),
             Refusal::NeverBound => Saying::new("loh-never-bound"),
             Refusal::Judged => Saying::new("loh-judged"),
+            Refusal::OpenToAnybody(number) => Saying::new("loh-open-to-anybody").with("number", number),
             Refusal::NotForYou(number) => Saying::new("loh-not-for-you").with("number", called(cited(number))),
             Refusal::CantBeFilled(number) => numbered("loh-cant-be-filled", number),
             Refusal::OathDealt => Saying::new("loh-oath-dealt"),

@@ -85,6 +85,8 @@ pub enum Refusal {
     NoSuchRecord(u16),
     /// It is not for oneself to say.
     NotForYou(Number),
+    /// An offer is open to whoever takes it first.
+    OpenToAnybody(u16),
     /// The rules see to a promise, so there is nothing to judge.
     KeptByRules,
     /// A promise never came to bind, or binds no more.

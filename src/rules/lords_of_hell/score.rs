@@ -1,8 +1,9 @@
 //! The score sheet (rules text, "Pelin loppuminen"; its list is lost, so the numbers are in the data).
 
-use super::cards::data;
+use super::cards::{Phase, data};
 use super::realm::Hold;
 use super::state::State;
+use super::view::View;
 use crate::game::Seat;
 
 /// What a seat scores at the end.
@@ -46,6 +47,15 @@ impl Sheet {
     pub(super) fn total(self) -> i64 {
         self.overlord + self.points + self.oaths + self.statuses + self.prisoners + self.souls
     }
+}
+
+/// What each seat has as far as everybody sees: oaths count, and somebody is overlord, only when the game is over.
+pub(super) fn seen(view: &View) -> Vec<i64> {
+    let open = &view.known.open;
+    if open.phase == Phase::Over {
+        return open.scores.clone();
+    }
+    open.seats().map(|seat| Sheet { oaths: 0, ..Sheet::of(&view.known, seat) }.total()).collect()
 }
 
 /// What a seat scores in all.

@@ -54,7 +54,8 @@ fn sums(seats: &Seats, after: &View, scores: &[i64], winners: &[Seat], words: &W
         let cells = [seats.name(seat), devil].into_iter().chain(figures.iter().map(i64::to_string)).collect();
         GridRow { seat: Some(seat), cells, strong: winners.contains(&seat) }
     });
-    let grid = Grid { caption: words.say("loh-sheet-sums"), head: score_heads(words), rows: rows.collect(), page_only: true, leads: false };
+    let grid =
+        Grid { caption: words.say("loh-sheet-sums"), head: score_heads(words), rows: rows.collect(), page_only: true, ..Grid::default() };
     Worked { grid, lines: Vec::new() }
 }
 

@@ -51,7 +51,7 @@ fn standing(seats: &Seats, open: &Open, viewer: Viewer, sheet: &Sheet, words: &W
         GridRow { seat: Some(seat), cells, strong }
     });
     let caption = words.say(if over { "wpb-grid-result" } else { "wpb-grid-standing" });
-    Grid { caption, head: heads(words, &ids), rows: rows.collect(), page_only: false, leads: true }
+    Grid { caption, head: heads(words, &ids), rows: rows.collect(), leads: true, ..Grid::default() }
 }
 
 fn pieces(seats: &Seats, open: &Open, viewer: Viewer, words: &Words) -> Grid {
@@ -70,7 +70,7 @@ fn pieces(seats: &Seats, open: &Open, viewer: Viewer, words: &Words) -> Grid {
         cells.push(known);
         GridRow { seat: Some(seat), cells, strong: viewer == Viewer::Seat(seat) }
     });
-    Grid { caption: words.say("wpb-grid-pieces"), head: heads(words, &ids), rows: rows.collect(), page_only: false, leads: false }
+    Grid { caption: words.say("wpb-grid-pieces"), head: heads(words, &ids), rows: rows.collect(), ..Grid::default() }
 }
 
 /// The seats with the most cloisters in a country.
@@ -98,7 +98,7 @@ fn countries(seats: &Seats, open: &Open, viewer: Viewer, words: &Words) -> Grid 
         cells.push(open.free(country).count().to_string());
         GridRow { seat: None, cells, strong: viewer.seat().is_some_and(|seat| leaders == [seat]) }
     });
-    Grid { caption: words.say("wpb-grid-countries"), head, rows: rows.collect(), page_only: false, leads: false }
+    Grid { caption: words.say("wpb-grid-countries"), head, rows: rows.collect(), ..Grid::default() }
 }
 
 fn names(seats: &Seats, some: &[Seat]) -> String {
@@ -118,7 +118,7 @@ fn alliances(seats: &Seats, viewer: Viewer, sheet: &Sheet, over: bool, words: &W
         GridRow { seat: None, cells, strong: viewer.seat().is_some_and(|seat| who.contains(&seat)) }
     });
     let caption = words.say(if over { "wpb-grid-alliances-scored" } else { "wpb-grid-alliances" });
-    Grid { caption, head: heads(words, &ids), rows: rows.collect(), page_only: true, leads: false }
+    Grid { caption, head: heads(words, &ids), rows: rows.collect(), page_only: true, ..Grid::default() }
 }
 
 fn chains(seats: &Seats, viewer: Viewer, sheet: &Sheet, words: &Words) -> Grid {
@@ -130,5 +130,5 @@ fn chains(seats: &Seats, viewer: Viewer, sheet: &Sheet, words: &Words) -> Grid {
         }
     }
     let ids = ["wpb-col-player", "wpb-col-chain", "wpb-col-points"];
-    Grid { caption: words.say("wpb-grid-chains"), head: heads(words, &ids), rows, page_only: true, leads: false }
+    Grid { caption: words.say("wpb-grid-chains"), head: heads(words, &ids), rows, page_only: true, ..Grid::default() }
 }

@@ -109,7 +109,7 @@ struct Drawn<'a> {
 impl Drawn<'_> {
     fn part(&self, caption: String, ids: &[&str], rows: Vec<GridRow>, sayings: Vec<Saying>) -> Worked {
         let lines = sayings.iter().map(|saying| self.words.tell(saying)).collect();
-        Worked { grid: Grid { caption, head: heads(self.words, ids), rows, page_only: true, leads: false }, lines }
+        Worked { grid: Grid { caption, head: heads(self.words, ids), rows, page_only: true, ..Grid::default() }, lines }
     }
 
     /// A row of a seat, its figures after its name.

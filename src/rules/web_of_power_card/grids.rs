@@ -66,7 +66,7 @@ fn standing(seats: &Seats, view: &View, viewer: Viewer, sheet: &Sheet, words: &W
             strong: if over { open.winners.as_slice().contains(&seat.0) } else { viewer == Viewer::Seat(seat) },
         }
     });
-    Grid { caption: words.say(caption), head: heads(words, &ids), rows: rows.collect(), page_only: false, leads: true }
+    Grid { caption: words.say(caption), head: heads(words, &ids), rows: rows.collect(), leads: true, ..Grid::default() }
 }
 
 fn lands(seats: &Seats, view: &View, viewer: Viewer, sheet: &Sheet, words: &Words, terms: &Terms) -> Grid {
@@ -84,7 +84,7 @@ fn lands(seats: &Seats, view: &View, viewer: Viewer, sheet: &Sheet, words: &Word
         cells.extend(open.all_seats().zip(&best).map(|(seat, best)| holding(sheet, seat, land, best[land.index()], terms)));
         GridRow { seat: None, cells, strong: viewer.seat().is_some_and(|seat| leads(open, sheet, seat, land)) }
     });
-    Grid { caption: words.say("wpc-grid-lands"), rows: rows.collect(), head, page_only: false, leads: false }
+    Grid { caption: words.say("wpc-grid-lands"), rows: rows.collect(), head, ..Grid::default() }
 }
 
 /// What a seat has of a land: cards, its best family, the points: `3, X2, 8+2`.
@@ -134,7 +134,7 @@ fn claims(seats: &Seats, open: &Open, words: &Words, terms: &Terms) -> Grid {
             rows.push(GridRow { seat: Some(owner), cells, strong: left == 1 || right == 1 });
         }
     }
-    Grid { caption: words.say("wpc-grid-claims"), head: heads(words, &ids), rows, page_only: true, leads: false }
+    Grid { caption: words.say("wpc-grid-claims"), head: heads(words, &ids), rows, page_only: true, ..Grid::default() }
 }
 
 /// The next three cards from each end of each row.
@@ -159,5 +159,5 @@ fn reachable(seats: &Seats, open: &Open, words: &Words, terms: &Terms) -> Grid {
             rows.push(GridRow { seat: None, cells, strong: side.first().is_some_and(|card| may_take.has(*card)) });
         }
     }
-    Grid { caption: words.say("wpc-grid-reachable"), head: heads(words, &ids), rows, page_only: true, leads: false }
+    Grid { caption: words.say("wpc-grid-reachable"), head: heads(words, &ids), rows, page_only: true, ..Grid::default() }
 }

@@ -166,6 +166,7 @@ letter-struck-out = I left out what you had struck out.
 letter-tnef = Your mail program wrapped the letter in winmail.dat, which I can’t open. Please send plain text.
 letter-encrypted = A part of your letter is encrypted or sealed (PGP or S/MIME), and I can’t open it. Please send plain text.
 letter-last-answered = Nothing could be understood in the last { $count } letters from you. What you write in the next 24 hours is kept and read all the same, but only answered if it says something that counts. If a program answers for you, please switch that off for this address.
+letter-last-answered-today = You have written { $count } letters here within 24 hours. What you order counts as before, but until then I answer no more of them; reports come all the same. If a program answers for you, please switch that off for this address.
 letter-without-words = I found no orders in the text of your letter. Please write them in the letter itself, above what you quote.
 letter-file-text = I did not read the attached file “{ $name }”, since your letter has a text of its own. If your orders are in it, please copy them into the letter.
 letter-file-pdf = “{ $name }” is a PDF, which I can’t read. Please write your orders in the letter itself.

@@ -166,6 +166,7 @@ letter-struck-out = Jätin pois yliviivaamasi kohdat.
 letter-tnef = Sähköpostiohjelmasi kääri kirjeen winmail.dat-tiedostoon, jota en voi avata. Lähetäthän pelkkää tekstiä.
 letter-encrypted = Osa kirjeestäsi on salattu tai suljettu (PGP tai S/MIME), enkä voi avata sitä. Lähetäthän pelkkää tekstiä.
 letter-last-answered = Viimeisistä { $count } kirjeestäsi ei ymmärretty mitään. Seuraavan vuorokauden aikana tulevat kirjeesi tallennetaan ja luetaan kyllä, mutta niihin vastataan vain, jos niissä on jotain, mikä lasketaan. Jos jokin ohjelma vastaa puolestasi, ota se pois käytöstä tämän osoitteen osalta.
+letter-last-answered-today = Olet kirjoittanut tänne { $count } kirjettä vuorokaudessa. Määräyksesi ovat voimassa niin kuin ennenkin, mutta seuraavan vuorokauden aikana kirjeisiisi ei enää vastata; raportit tulevat silti. Jos jokin ohjelma vastaa puolestasi, ota se pois käytöstä tämän osoitteen osalta.
 letter-without-words = Kirjeesi tekstistä ei löytynyt määräyksiä. Kirjoita ne itse kirjeeseen, lainauksen yläpuolelle.
 letter-file-text = En lukenut liitettä ”{ $name }”, koska kirjeessäsi on omaa tekstiä. Jos määräyksesi ovat siinä, kopioi ne kirjeeseen.
 letter-file-pdf = ”{ $name }” on PDF-tiedosto, jota en osaa lukea. Kirjoita määräykset itse kirjeeseen.

@@ -20,6 +20,7 @@ due-missed =
     }: { $rounds }.
 due-holidays = The club leaves out more days, so some answers are due later: the next by { $when }.
 due-mass-missed = The time is up, and { $names } have not answered. So many at once may have a reason, so the game is held and the game master asked.
+due-answers-left-out = { $player } has written more than { $count } letters within 24 hours. Their orders count, but their letters are not answered any more until fewer come: a program may answer ours.
 due-mass-missed-gm = “gm extend 2 days” and “gm resume” give everybody more time; “gm resume” alone lets the rules answer for who has not.
 due-held = The club was not at work for { $hours } hours, so nobody is late by that. Answers are now due by { $when }.
 due-standing = Standing orders alone have played twenty rounds. They go on at { $when }, or as soon as somebody writes orders; until then they can be changed.

@@ -20,6 +20,7 @@ due-missed =
     }: { $rounds }.
 due-holidays = Kerho pitää lisää vapaapäiviä, joten osa määräajoista siirtyi: seuraava on { $when }.
 due-mass-missed = Aika on umpeutunut, eivätkä { $names } ole vastanneet. Kun näin moni myöhästyy, siihen voi olla syy, joten peli on tauolla ja pelinjohtajalta kysytään, miten jatketaan.
+due-answers-left-out = { $player } on kirjoittanut vuorokaudessa yli { $count } kirjettä. Määräykset ovat voimassa, mutta kirjeisiin ei vastata, ennen kuin niitä tulee vähemmän: voi olla, että jokin ohjelma vastaa meille.
 due-mass-missed-gm = ”gm pidennä 2 päivää” ja ”gm jatka” antavat kaikille lisää aikaa; pelkkä ”gm jatka” antaa sääntöjen vastata niiden puolesta, jotka eivät ole vastanneet.
 due-held = Kerho ei ollut toiminnassa { $hours } tuntiin, joten kukaan ei myöhästynyt sen takia. Vastausten uusi määräaika on { $when }.
 due-standing = Pysyvät määräykset ovat yksin pelanneet kaksikymmentä kierrosta. Ne jatkavat { $when } tai heti kun joku kirjoittaa määräyksiä; siihen asti niitä voi muuttaa.

@@ -1,5 +1,6 @@
 # Faceless Enemy
 fe-title = Faceless Enemy
+fe-over = The end
 fe-turn = Turn { $number }, { $player }
 fe-round-split = Splitting the fixed cards
 fe-round-setup = Setting up
@@ -148,6 +149,15 @@ fe-aloud-row = Rank { $row }: { $cards }.
 fe-aloud-up = face up
 fe-aloud-empty = empty
 fe-aloud-down = face down
+fe-grid-armies = How the armies stand
+fe-col-player = player
+fe-col-side = side
+fe-col-cards = cards
+fe-col-up = face up
+fe-col-taken = taken
+fe-course = The cards that each has taken, turn by turn
+fe-course-how = How many of the enemy’s cards each had taken by then. The king alone decides.
+fe-course-gain = { $name } takes { $gain } cards; nobody took more in one turn. { $points }.
 fe-grid-far = What the enemy’s cards were seen to do ({ $players })
 fe-grid-near = What the cards of { $players } were seen to do
 fe-col-square = square

@@ -1,5 +1,6 @@
 # Kasvoton vihollinen
 fe-title = Kasvoton vihollinen
+fe-over = Loppu
 fe-turn = Vuoro { $number }, { $player }
 fe-round-split = Vakiokorttien jako
 fe-round-setup = Asettelu
@@ -148,6 +149,15 @@ fe-aloud-row = Rivi { $row }: { $cards }.
 fe-aloud-up = kuvapuoli ylöspäin
 fe-aloud-empty = tyhjä
 fe-aloud-down = kuvapuoli alaspäin
+fe-grid-armies = Armeijat
+fe-col-player = pelaaja
+fe-col-side = puoli
+fe-col-cards = kortteja
+fe-col-up = näkyvissä
+fe-col-taken = lyöty
+fe-course = Kaikkien lyömät kortit vuoro vuorolta
+fe-course-how = Montako vihollisen korttia kukin oli siihen mennessä lyönyt. Vain kuningas ratkaisee.
+fe-course-gain = { $name } lyö { $gain } korttia; enempää ei kukaan lyönyt yhdellä vuorolla. { $points }.
 fe-grid-far = Mitä vihollisen korttien on nähty tekevän ({ $players })
 fe-grid-near = Mitä korttien on nähty tekevän: { $players }
 fe-col-square = ruutu

@@ -447,6 +447,7 @@ fn every_refusal_says_why() {
         Refusal::NeverBound,
         Refusal::Judged,
         Refusal::NotForYou(Number::Own(3)),
+        Refusal::OpenToAnybody(3),
         Refusal::NotForYou(Number::Public { record: 3 }),
         Refusal::CantBeFilled(3),
         Refusal::OathDealt,

@@ -680,12 +680,13 @@ loh-end-in-force = in force when the game ended
 loh-end-deal = { $parts }.
 
 # The table
-loh-grid = The devils and their realms; a status in brackets is unstable
+loh-grid = The devils and their realms (unstable statuses in brackets, score without oaths)
 loh-grid-result = The result
 loh-col-player = player
 loh-col-devil = devil
 loh-col-place = where
 loh-col-points = points
+loh-col-score = score
 loh-col-status = status
 loh-col-power = power
 loh-col-souls = souls
@@ -792,6 +793,7 @@ loh-contradicts-theirs = It contradicts the open promise { $number } of the one 
 loh-too-late = Its moment is past.
 loh-no-such-number = You have no open offer or promise with number { $number }.
 loh-no-such-record = There is no promise P{ $record } in the public record.
+loh-open-to-anybody = Offer { $number } is open to anybody: whoever doesn’t want it just leaves it.
 loh-not-for-you = Number { $number } is not for you to say.
 loh-kept-by-rules = The program itself sees to promises of this kind: it keeps them, or says that they are broken. Only one of free words is yours to judge.
 loh-never-bound = This promise binds nobody: it was not accepted, or its receiver has let its giver off.

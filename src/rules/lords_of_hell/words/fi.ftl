@@ -665,12 +665,13 @@ loh-end-in-force = voimassa pelin päättyessä
 loh-end-deal = { $parts }.
 
 # Pöytä
-loh-grid = Pirut ja valtakunnat; sulkeissa oleva asema on epävakaa
+loh-grid = Pirut ja valtakunnat (epävakaat asemat sulkeissa, tulos ilman lupauksia)
 loh-grid-result = Tulos
 loh-col-player = pelaaja
 loh-col-devil = piru
 loh-col-place = missä
 loh-col-points = pisteet
+loh-col-score = tulos
 loh-col-status = asemat
 loh-col-power = voima
 loh-col-souls = sielut
@@ -777,6 +778,7 @@ loh-contradicts-theirs = Se on ristiriidassa antajansa avoimen lupauksen { $numb
 loh-too-late = Sen hetki on ohi.
 loh-no-such-number = Sinulla ei ole avointa tarjousta tai lupausta numero { $number }.
 loh-no-such-record = Julkisessa luettelossa ei ole lupausta P{ $record }.
+loh-open-to-anybody = Tarjous { $number } on avoin kenelle tahansa: joka ei halua sitä, jättää sen vain hyväksymättä.
 loh-not-for-you = Numerosta { $number } et päätä sinä.
 loh-kept-by-rules = Tällaisista lupauksista ohjelma pitää itse huolen: se täyttää ne tai kertoo, että ne on rikottu. Ratkaistavanasi on vain vapaasanainen lupaus.
 loh-never-bound = Tämä lupaus ei sido ketään: sitä ei hyväksytty, tai sen saaja on vapauttanut antajansa siitä.
