@@ -102,7 +102,7 @@ impl Scorer<'_> {
         assert_eq!(number(made, "made") as u64, round, "{made}");
         let expected = match made["terms"]["span"].as_str() {
             Some("next") => (round + 1, round + 1),
-            Some("both") => (round, round + 1),
+            Some("both" | "ever") => (round, round + 1),
             _ => (round, round),
         };
         assert_eq!((from, until), expected, "how long it binds: {made}");
