@@ -14,6 +14,11 @@ pub trait Reason: Clone + Debug + PartialEq + Send + Sync + 'static {
         false
     }
 
+    /// Whether only the price stands in the way: what is taken first may pay for it.
+    fn is_price(&self) -> bool {
+        false
+    }
+
     /// Whether it tells what others have: where a trial made that up, it is nothing that its seat could be told.
     fn tells_of_others(&self) -> bool {
         false

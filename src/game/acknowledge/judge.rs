@@ -26,7 +26,7 @@ impl<'a, R: Present> Judge<'a, R> {
     }
 
     /// Says of an order that was read in the trial, the `tag`th of the letter, that it was refused, or may not be legal yet.
-    pub(super) fn tried(&self, tag: usize, said: &mut LineSaid) {
+    pub(super) fn tried(&self, tag: usize, line: &BookLine<R>, said: &mut LineSaid) {
         let of_line = || self.trial.tried.iter().filter(|tried| tried.line == tag);
         if of_line().any(|tried| tried.refused.is_none()) {
             return;
@@ -46,6 +46,8 @@ impl<'a, R: Present> Judge<'a, R> {
             }
             // What others have in a game that is made up is none of this one's news.
             None if first.1.tells_of_others() => {}
+            // Nor is it news of a line whose condition may hold at another point of the turn, where the line itself is as it should be.
+            None if !line.guards.is_empty() && self.reasons(line, |_| true).is_none() => {}
             None => said.note = Some(Saying::new("line-not-yet").with("why", first.1.saying(seats))),
         }
     }

@@ -2,10 +2,27 @@
 //! judged by itself, and refused only for what can be seen to hold whatever the other lines become.
 
 use super::judge::Judge;
-use super::trial::Imagined;
+use super::trial::{Imagined, Trial};
 use super::{LineSaid, Verdict};
 use crate::game::answers::numbered;
+use crate::game::pump::Tried;
 use crate::game::{BookLine, Foresight, Need, Present, Reason as _, Request, SeatBook};
+
+/// A trial of a line beside an order of a kind.
+pub(in crate::game) fn beside<R: Present>(
+    imagined: &Imagined<'_, R>,
+    line: &BookLine<R>,
+    (kind, order): (usize, R::Order),
+) -> Trial<R::Refusal> {
+    let other = BookLine { kind, uses: vec![vec![order]], guards: Vec::new(), tag: 0, ..line.clone() };
+    let lines = vec![BookLine { tag: 1, ..line.clone() }, other];
+    imagined.trial(SeatBook { lines, ..SeatBook::default() })
+}
+
+/// What of such a trial is of the line itself.
+pub(in crate::game) fn of_line<F>(trial: &Trial<F>) -> impl Iterator<Item = &Tried<F>> {
+    trial.tried.iter().filter(|tried| tried.line == 1)
+}
 
 impl<R: Present> Judge<'_, R> {
     /// Refuses an order, the `tag`th of the letter, that can never be used.
@@ -39,17 +56,15 @@ impl<R: Present> Judge<'_, R> {
         let kind = self.play.grammar.kinds.iter().position(|kind| request.choice.kinds.first() == Some(&kind.key))?;
         let imagined = Imagined::of(self.play, seat);
         let barred = |answer: R::Order| {
-            let answer = BookLine { kind, uses: vec![vec![answer]], guards: Vec::new(), tag: 0, ..line.clone() };
-            let lines = vec![BookLine { tag: 1, ..line.clone() }, answer];
-            let trial = imagined.trial(SeatBook { lines, ..SeatBook::default() });
-            let mut refused = trial.tried.iter().filter(|tried| tried.line == 1).map(|tried| tried.refused.as_ref());
+            let trial = beside(&imagined, line, (kind, answer));
+            let mut refused = of_line(&trial).map(|tried| tried.refused.as_ref());
             trial.complete && refused.all(|why| why.is_some_and(|(_, foresight)| *foresight == Foresight::Sure))
         };
         answers.into_iter().all(barred).then_some(why)
     }
 
     /// Why no order of a line is legal now at any of the choices that it answers; none if one is.
-    fn reasons(&self, line: &BookLine<R>, of: impl Fn(&Request) -> bool) -> Option<Vec<R::Refusal>> {
+    pub(super) fn reasons(&self, line: &BookLine<R>, of: impl Fn(&Request) -> bool) -> Option<Vec<R::Refusal>> {
         let seat = self.letter.seat;
         let asks = R::META.asks.iter().flat_map(|(ask, choices)| choices.iter().map(move |choice| Request { seat, ask, choice }));
         let requests: Vec<Request> = asks.filter(|request| of(request) && self.play.kind_answers(line.kind, request)).collect();

@@ -40,7 +40,7 @@ pub(in crate::game) fn try_out<R: Present>(play: &mut Play<R>, letter: &LetterIn
     let judge = Judge::new(play, letter, &trial);
     for (tag, (place, line)) in (1..).zip(&sorted.orders) {
         if let Some(said) = sorted.said.get_mut(*place) {
-            judge.tried(tag, said);
+            judge.tried(tag, line, said);
             judge.unasked(line, said);
             judge.never(tag, line, said);
         }

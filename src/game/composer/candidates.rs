@@ -1,11 +1,11 @@
 //! Lines to begin with: what the report lists, what the ruleset knows to be likely, random legal orders, the examples of its rules page with
 //! other names in them, and all that a small grammar can say.
 
-use super::judge::Judge;
+use super::judge::{Judge, read};
 use super::tree::{Gap, at, count, first_choices, gaps, grown, put_at, written};
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::hearing::known;
-use crate::game::{Examples, Grammar, Present, Ruleset};
+use crate::game::{Examples, Present, Ruleset};
 use crate::orders::{Line, Spec, Tree, Vocab, parse};
 use crate::serial::to_json;
 use crate::words::Lang;
@@ -28,12 +28,6 @@ struct Given<O> {
     /// Whether it is of the report's list.
     listed: bool,
     order: O,
-}
-
-/// The first kind that reads a line, and what it reads.
-fn read(grammar: &Grammar, line: &str) -> Option<(usize, Tree)> {
-    let line = Line::new(line);
-    (0..).zip(&grammar.kinds).find_map(|(at, kind)| Some((at, parse(&kind.spec, &line).ok()?)))
 }
 
 /// Legal lines, by their kinds.

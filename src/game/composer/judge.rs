@@ -1,12 +1,13 @@
 //! Which kinds of line a seat may write now, and whether one of them is legal.
 
 use super::offered::When;
-use crate::game::acknowledge::{Imagined, Trial};
-use crate::game::answers::followers;
+use crate::game::acknowledge::{Imagined, Trial, beside, of_line};
+use crate::game::answers::{followers, numbered};
 use crate::game::play::Play;
-use crate::game::{BookLine, Kind, Present, Request, Ruleset, Seat, SeatBook};
-use crate::orders::{Spec, Tree};
-use std::cell::RefCell;
+use crate::game::{BookLine, Grammar, Kind, Present, Reason as _, Request, Ruleset, Seat, SeatBook};
+use crate::orders::{Line, Spec, Tree, parse};
+use crate::words::Lang;
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
 /// Judges what a seat may write.
@@ -21,6 +22,8 @@ pub(super) struct Judge<'p, R: Ruleset> {
     trials: RefCell<BTreeMap<usize, u32>>,
     /// What came of those that were.
     tried: RefCell<BTreeMap<(usize, Tree), bool>>,
+    /// What other lines of the turn may stand beside one that is tried.
+    companions: OnceCell<Vec<(usize, R::Order)>>,
     /// Of how many of a kind the trial never came to where they are needed.
     silent: RefCell<BTreeMap<usize, u32>>,
 }
@@ -53,6 +56,7 @@ impl<'p, R: Present> Judge<'p, R> {
             trials: RefCell::default(),
             tried: RefCell::default(),
             silent: RefCell::default(),
+            companions: OnceCell::new(),
         })
     }
 
@@ -104,7 +108,47 @@ impl<'p, R: Present> Judge<'p, R> {
         let legal = |order: &R::Order| self.of(kind).any(|(_, request)| R::legal(&self.play.setting, self.view(), request, order).is_ok());
         // The first that is legal counts.
         let may = fits && uses.iter().all(|one| one.iter().any(legal));
-        (may && (self.when(kind) != Some(When::Along) || self.comes_to_something(kind, tree, &uses))).then_some(uses)
+        let along = self.when(kind) == Some(When::Along);
+        let offered = match may {
+            true => !along || self.comes_to_something(kind, tree, &uses),
+            false => fits && along && self.fits_beside(kind, tree, &uses),
+        };
+        offered.then_some(uses)
+    }
+
+    /// What pays for more, with its kind: the answers that the report lists, and the lines that it shows as examples where there are none.
+    fn companions(&self) -> &[(usize, R::Order)] {
+        self.companions.get_or_init(|| {
+            let grammar = &self.play.grammar;
+            let examples = |request: &Request| R::PARTS.advice.examples(self.view(), request);
+            let orders = numbered(self.play, self.seat).map(|(_, answers)| answers);
+            let orders = orders.unwrap_or_else(|| self.requests().flat_map(examples).collect());
+            let written = |order: R::Order| Some((read(grammar, &R::write(&self.play.setting, &order, Lang::En))?.0, order));
+            orders.into_iter().filter_map(written).collect()
+        })
+    }
+
+    /// Whether a line that is not legal now would be used beside something else of the turn: gold is taken before it is spent.
+    fn fits_beside(&self, kind: usize, tree: &Tree, uses: &[Vec<R::Order>]) -> bool {
+        let line = (kind, tree.clone());
+        if let Some(known) = self.tried.borrow().get(&line) {
+            return *known;
+        }
+        // Whatever else stands in the way, nothing that is taken first helps against it.
+        let legal = |request: &Request, order: &R::Order| R::legal(&self.play.setting, self.view(), request, order);
+        let is_price = |order: &R::Order| self.of(kind).any(|(_, request)| legal(request, order).is_err_and(|why| why.is_price()));
+        if !uses.iter().flatten().any(is_price) || self.companions().is_empty() || !self.has_trial_for(kind) {
+            return false;
+        }
+        let written = book_line(kind, "", uses.to_vec());
+        let used = |(of, order): &(usize, R::Order)| {
+            let trial = beside(&self.imagined, &written, (*of, order.clone()));
+            let mut tried = of_line(&trial).peekable();
+            tried.peek().is_some() && tried.all(|tried| tried.refused.is_none())
+        };
+        let follows = self.companions().iter().filter(|(of, _)| *of != kind).any(used);
+        self.tried.borrow_mut().insert(line, follows);
+        follows
     }
 
     /// Whether a line for a later point of the turn could be used there: what is legal as things stand may not be by then.
@@ -138,9 +182,19 @@ impl<'p, R: Present> Judge<'p, R> {
 
     /// A trial of a line alone on file.
     pub(super) fn alone(&self, kind: usize, line: &str, uses: Vec<Vec<R::Order>>) -> Trial<R::Refusal> {
-        let (text, behind) = (line.to_owned(), line.len());
-        let (guards, letter) = (Vec::new(), String::new());
-        let line = BookLine { kind, uses, guards, standing: false, text, behind, letter, number: 1, numbered: false, used: 0, tag: 1 };
-        self.imagined.trial(SeatBook { lines: vec![line], ..SeatBook::default() })
+        self.imagined.trial(SeatBook { lines: vec![book_line(kind, line, uses)], ..SeatBook::default() })
     }
+}
+
+/// A line as it is on file.
+fn book_line<R: Ruleset>(kind: usize, line: &str, uses: Vec<Vec<R::Order>>) -> BookLine<R> {
+    let (text, behind) = (line.to_owned(), line.len());
+    let (guards, letter) = (Vec::new(), String::new());
+    BookLine { kind, uses, guards, standing: false, text, behind, letter, number: 1, numbered: false, used: 0, tag: 1 }
+}
+
+/// The first kind that reads a line, and what it reads.
+pub(super) fn read(grammar: &Grammar, line: &str) -> Option<(usize, Tree)> {
+    let line = Line::new(line);
+    (0..).zip(&grammar.kinds).find_map(|(at, kind)| Some((at, parse(&kind.spec, &line).ok()?)))
 }

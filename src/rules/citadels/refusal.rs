@@ -92,6 +92,10 @@ impl Reason for Refusal {
         matches!(self, Refusal::BuryNone | Refusal::MurderSelf | Refusal::RobSelf | Refusal::RobAssassin | Refusal::SwapSelf)
     }
 
+    fn is_price(&self) -> bool {
+        matches!(self, Refusal::BuildGold(..) | Refusal::SmithyGold(_) | Refusal::Destroy(_, _, Spared::Gold(_)))
+    }
+
     fn tells_of_others(&self) -> bool {
         matches!(self, Refusal::Destroy(_, _, Spared::Bishop))
     }

@@ -12,13 +12,17 @@ fn answer(text: &str) -> Acknowledgement {
     answered(setting(2, Asking::Open), position, text)
 }
 
-/// What the first seat of a position is told of a letter.
-fn answered(setting: Setting<Options>, position: &str, text: &str) -> Acknowledgement {
+/// A table as a position has it.
+fn table(setting: Setting<Options>, position: &str) -> Hosted<Citadels> {
     let position: Position = crate::serial::from_toml(position).unwrap_or_else(|error| panic!("{error}"));
     let mut dice = Dice::stream(&Seed::named("letters"), Stream::default());
     let state = Citadels::PARTS.casebook.arrange(&setting, &position, &mut dice).unwrap_or_else(|error| panic!("{error}"));
-    let mut table = Hosted::<Citadels>::arranged(setting, state, DiceSource::Seeded(Seed::named("letters")));
-    table
+    Hosted::arranged(setting, state, DiceSource::Seeded(Seed::named("letters")))
+}
+
+/// What the first seat of a position is told of a letter.
+fn answered(setting: Setting<Options>, position: &str, text: &str) -> Acknowledgement {
+    table(setting, position)
         .take(&LetterIn { seat: Seat(0), text, letter: "a", about: About::Now, lang: Lang::En, ready: false, commands: own_commands() })
         .acknowledgement
 }
@@ -49,5 +53,18 @@ fn who_is_the_bishop_in_a_trial_is_told_to_nobody() {
         let said = answered(setting.clone(), position, &format!("gold\ndestroy {owner} church"));
         let line = said.lines.last().unwrap_or_else(|| panic!("{said:?}"));
         assert!(line.verdict == Verdict::Ok && line.note.is_none(), "{owner}: {line:?}");
+    }
+}
+
+/// Rules text, a turn: gold is taken before a district is built, and pays for it.
+#[test]
+fn a_page_offers_what_the_gold_of_the_turn_pays_for() {
+    for asking in [Asking::Open, Asking::Planned] {
+        let position = "phase = \"turns\"\ncalled = 3\n[characters]\nLaura = [\"king\"]\nVille = [\"warlord\"]\n\
+            [hands]\nLaura = [\"palace\", \"tavern\", \"library\"]\n[gold]\nLaura = 3";
+        let composer = table(setting(2, asking), position).composer(Seat(0), Lang::En).expect("the king's turn");
+        let lines: Vec<&str> = composer.kinds.iter().flat_map(|kind| kind.lines.iter().map(|(line, _)| line.as_str())).collect();
+        assert!(lines.contains(&"build tavern") && lines.contains(&"build palace"), "{lines:?}");
+        assert!(!lines.contains(&"build library"), "six gold is more than three and two: {lines:?}");
     }
 }
