@@ -99,8 +99,8 @@ pub use rerun::Rerun;
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};
 pub use seat::{NoSeat, Seat, Seats, Viewer};
 pub use sheet::{
-    Asked, Board, Cell, Decided, ExtraPage, Grid, GridRow, Landmark, Mark, Measure, Numbered, OnFile, Passage, PastRound, Picture,
-    PointsAfter, Section, Sheet, Spot, Told, ToldRound, Weight, Worked,
+    Asked, Board, Cell, ExtraPage, Grid, GridRow, Landmark, Mark, Measure, Numbered, OnFile, Passage, PastRound, Picture, PointsAfter,
+    Section, Sheet, Spot, Told, ToldRound, TurningPoint, Weight, Worked,
 };
 pub use stand_in::{Budget, Ordered, StandIn, choose};
 pub use table::{Awaited, Table, Taken};

@@ -36,9 +36,9 @@ pub struct PointsAfter {
     pub points: Vec<i64>,
 }
 
-/// Something that decided a game, or nearly.
+/// A moment of a game that decided it, or nearly.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decided {
+pub struct TurningPoint {
     /// The round's number in the log.
     pub round: u32,
     /// Its name.
@@ -52,7 +52,7 @@ pub struct Decided {
 pub struct Measure {
     /// What the picture of the course shows.
     pub curve: &'static str,
-    /// The same for whom that is too short.
+    /// The same in a sentence or two, below it.
     pub how: &'static str,
     /// The head of a column of it.
     pub column: &'static str,
@@ -345,7 +345,7 @@ pub struct Sheet {
     /// What it counts.
     pub measure: Measure,
     /// On the public's sheet of a game that is over: what decided it, or nearly, in its order.
-    pub decided: Vec<Decided>,
+    pub decided: Vec<TurningPoint>,
     /// All rounds that have ended.
     pub timeline: Vec<PastRound>,
     /// What may be written now, where a page helps a player to it.

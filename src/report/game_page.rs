@@ -13,10 +13,10 @@ use super::place::{
 };
 use super::report_mail::order_block;
 use super::rounds::{Rounds, Stop};
-use super::story::{self, Moment};
+use super::story;
 use super::terms::Terms;
 use super::{Club, Delay, Game, GameState, Page, Private, clock_words, deadline_words, how_it_begins, mark_svg, moment, plain};
-use crate::game::{Grid, GridRow, Seat, Sheet, Told, ToldRound, Weight};
+use crate::game::{Grid, GridRow, Seat, Sheet, Told, ToldRound, TurningPoint, Weight};
 use crate::words::{Lang, figure};
 use askama::Template;
 
@@ -94,7 +94,7 @@ pub(super) struct TablePage<'a> {
     /// How the points ran in a game that is over.
     curves: Option<String>,
     /// What mattered in it: the round's address, its name, what happened.
-    moments: Vec<(String, Moment)>,
+    moments: Vec<(String, TurningPoint)>,
     /// How everybody stands.
     leads: Vec<&'a Grid>,
     broad: Vec<&'a Grid>,

@@ -1,7 +1,7 @@
 //! The story of a game that is over: how the points ran, as a picture, and the moments that mattered, found by rule.
 
 use super::plain;
-use crate::game::{Decided, PointsAfter, Seat, Seats, Sheet};
+use crate::game::{PointsAfter, Seat, Seats, Sheet, TurningPoint};
 use crate::words::{Lang, figure};
 use std::fmt::Write as _;
 
@@ -13,17 +13,6 @@ const ROOM: (i64, i64, i64, i64) = (12, 84, 24, 30);
 /// Labels at the end of the curves are so far apart.
 const APART: i64 = 14;
 
-/// A moment that mattered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Moment {
-    /// Its round.
-    pub round: u32,
-    /// That round's name.
-    pub title: String,
-    /// What happened then.
-    pub text: String,
-}
-
 /// Who alone has the most points, if anybody does.
 fn leader(points: &[i64]) -> Option<Seat> {
     let most = *points.iter().max()?;
@@ -34,20 +23,20 @@ fn leader(points: &[i64]) -> Option<Seat> {
 
 /// The moments that mattered, in their order: the lead won for good, the greatest gain of one round, what the rules call decisive, and what
 /// else changed the lead, of both the latest first to be told.
-pub(super) fn moments(sheet: &Sheet, seats: &Seats, lang: Lang) -> Vec<Moment> {
+pub(super) fn moments(sheet: &Sheet, seats: &Seats, lang: Lang) -> Vec<TurningPoint> {
     let (words, course) = (lang.words(), sheet.course.as_slice());
     let score = |standing: &PointsAfter| {
         let mut ranked: Vec<(Seat, i64)> = seats.all().zip(standing.points.iter().copied()).collect();
         ranked.sort_by_key(|(seat, points)| (-points, *seat));
         ranked.into_iter().map(|(seat, points)| format!("{} {}", plain(&seats.name(seat)), figure(points))).collect::<Vec<_>>().join(", ")
     };
-    let told = |standing: &PointsAfter, id: &str, seat: Seat, gain: i64| Moment {
+    let told = |standing: &PointsAfter, id: &str, seat: Seat, gain: i64| TurningPoint {
         round: standing.round,
         title: standing.title.clone(),
         text: words
             .with(id, &[("name", plain(&seats.name(seat)).into_owned().into()), ("gain", gain.into()), ("points", score(standing).into())]),
     };
-    let mut found: Vec<Moment> = Vec::new();
+    let mut found: Vec<TurningPoint> = Vec::new();
     // Whoever leads at the end came to lead at some time for the last time.
     let mut changes: Vec<(&PointsAfter, Seat)> = Vec::new();
     let mut known = None;
@@ -72,18 +61,18 @@ pub(super) fn moments(sheet: &Sheet, seats: &Seats, lang: Lang) -> Vec<Moment> {
         _ => None,
     });
     // A round is told of once.
-    let is_new = |found: &[Moment], round: u32| found.iter().all(|moment| moment.round != round);
+    let is_new = |found: &[TurningPoint], round: u32| found.iter().all(|moment| moment.round != round);
     if let Some((gain, standing, seat)) = gains
         .max_by_key(|(gain, standing, _)| (*gain, std::cmp::Reverse(standing.round)))
         .filter(|(gain, standing, _)| *gain > 1 && is_new(&found, standing.round))
     {
         found.push(told(standing, sheet.measure.gain, seat, gain));
     }
-    for Decided { round, title, text } in sheet.decided.iter().rev() {
-        if let Some(moment) = found.iter_mut().find(|moment| moment.round == *round) {
-            moment.text = format!("{text} {}", moment.text);
+    for decided in sheet.decided.iter().rev() {
+        if let Some(moment) = found.iter_mut().find(|moment| moment.round == decided.round) {
+            moment.text = format!("{} {}", decided.text, moment.text);
         } else if found.len() < MOMENTS_MAX {
-            found.push(Moment { round: *round, title: title.clone(), text: text.clone() });
+            found.push(decided.clone());
         }
     }
     for (standing, seat) in changes.iter().rev().skip(1) {
@@ -181,7 +170,7 @@ mod tests {
     #[test]
     fn what_decides_is_told_beside_the_course_and_no_more_than_five_moments_are() {
         let mut sheet = sheet(&[[1, 0], [1, 1], [1, 3], [9, 3], [9, 9], [9, 10]]);
-        let decided = |round: u32, text: &str| Decided { round, title: format!("Turn {round}"), text: text.to_owned() };
+        let decided = |round: u32, text: &str| TurningPoint { round, title: format!("Turn {round}"), text: text.to_owned() };
         sheet.decided = vec![decided(1, "First."), decided(2, "A tower falls."), decided(5, "A king falls."), decided(6, "It ends.")];
         let found = moments(&sheet, &seats(), Lang::En);
         // For good 6, the gain 4; then the latest of what decides that has room.

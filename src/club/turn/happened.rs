@@ -40,7 +40,7 @@ pub(crate) enum Happened {
     MastersNoticed(u32),
     /// A seat is told at once of what another did.
     Called(Seat),
-    /// Nothing was understood in a letter of a seat: when that was so, with this one.
+    /// A letter of a seat had so much in it: when that was so, with this one.
     Often((Heard, Seat), AnsweredFile),
     /// A seat is reminded.
     Reminded(Seat),

@@ -29,21 +29,22 @@ pub(crate) fn is_answered(
     lang: Lang,
 ) -> Answering {
     let (seat, day) = (owed.seat, Duration::days(1));
+    let limits = &now.config.limits;
+    let most = if heard == Heard::Nothing { limits.unheeded_max } else { limits.answers_max };
     let so_far = match heard {
         Heard::Orders => game.trails.letters_since(seat, now.at - day).saturating_sub(1),
         _ => {
             // A letter that comes without a pass, in a trial, is told of at once.
             let Some(mut file) = now.loaded.often.get(&(heard, seat)).cloned() else { return Answering::Answered };
-            let in_this_turn = happened.iter().filter(|what| matches!(what, Happened::Often(.., of, _) if *of == (heard, seat))).count();
+            let in_this_turn = happened.iter().filter(|what| matches!(what, Happened::Often(of, _) if *of == (heard, seat))).count();
             let so_far = file.within(day, now.at).saturating_add(in_this_turn);
-            if so_far <= most(now, heard) {
+            if so_far <= most {
                 (0..=in_this_turn).for_each(|_| file.note(now.at));
                 happened.push(Happened::Often((heard, seat), file));
             }
             so_far
         }
     };
-    let most = most(now, heard);
     if so_far.saturating_add(1) == most {
         let id = if heard == Heard::Nothing { "letter-last-answered" } else { "letter-last-answered-today" };
         owed.extra.push(lang.words().with(id, &[("count", most.into())]));
@@ -65,8 +66,4 @@ pub(crate) fn is_answered(
         tell_masters(&mut game.gm, happened, deed_of_club(now, now.at, "answers", what), []);
     }
     Answering::Left(LetterState::Applied, "not answered: one of many letters of a day".to_owned())
-}
-
-fn most(now: &Now<'_>, heard: Heard) -> usize {
-    if heard == Heard::Nothing { now.config.limits.unheeded_max } else { now.config.limits.answers_max }
 }

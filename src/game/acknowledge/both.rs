@@ -15,8 +15,8 @@ pub(super) fn beside_another<R: Present>(play: &Play<R>, letter: &LetterIn<'_>, 
     // A line that serves whenever it is asked may be needed again.
     let plain =
         |line: &BookLine<R>| !line.standing && line.guards.is_empty() && line.uses.len() == 1 && !play.grammar.serves_every_time(line.kind);
-    let used = |tag: usize| trial.tried.iter().any(|tried| tried.line == tag && tried.refused.is_none());
-    let seen = |tag: usize| trial.tried.iter().any(|tried| tried.line == tag);
+    let used = |tag: usize| trial.of(tag).any(|tried| tried.refused.is_none());
+    let seen = |tag: usize| trial.of(tag).next().is_some();
     for (at, (place, second)) in sorted.orders.iter().enumerate() {
         let first = (1..).zip(sorted.orders.iter().take(at));
         let is_alike = |first: &BookLine<R>| first.kind == second.kind && plain(first) && first.uses != second.uses;

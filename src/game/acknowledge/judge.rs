@@ -27,7 +27,7 @@ impl<'a, R: Present> Judge<'a, R> {
 
     /// Says of an order that was read in the trial, the `tag`th of the letter, that it was refused, or may not be legal yet.
     pub(super) fn tried(&self, tag: usize, line: &BookLine<R>, said: &mut LineSaid) {
-        let of_line = || self.trial.tried.iter().filter(|tried| tried.line == tag);
+        let of_line = || self.trial.of(tag);
         if of_line().any(|tried| tried.refused.is_none()) {
             return;
         }
@@ -78,7 +78,7 @@ impl<'a, R: Present> Judge<'a, R> {
     /// the same choice those that are written most like it, if they are like it and not many.
     pub(super) fn mended(&self, tag: usize, line: &BookLine<R>) -> Vec<String> {
         let (play, seat, lang) = (self.play, self.letter.seat, self.letter.lang);
-        let tried = self.trial.tried.iter().find(|tried| tried.line == tag).map(|tried| tried.request);
+        let tried = self.trial.of(tag).next().map(|tried| tried.request);
         let open = || play.open_to(seat).into_iter().chain(followers(play, seat));
         let request = tried.or_else(|| open().find(|request| play.kind_answers(line.kind, request)));
         let (Some(request), Some(order)) = (request, line.uses.iter().flatten().next()) else { return Vec::new() };

@@ -8,7 +8,7 @@ mod numbers;
 mod trial;
 mod tryout;
 
-pub(super) use never::{beside, of_line};
+pub(super) use never::beside;
 pub(super) use numbers::numbered_in_words;
 pub(super) use trial::{Imagined, Trial, completes};
 pub(super) use tryout::try_out;

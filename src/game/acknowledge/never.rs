@@ -5,10 +5,9 @@ use super::judge::Judge;
 use super::trial::{Imagined, Trial};
 use super::{LineSaid, Verdict};
 use crate::game::answers::numbered;
-use crate::game::pump::Tried;
 use crate::game::{BookLine, Foresight, Need, Present, Reason as _, Request, SeatBook};
 
-/// A trial of a line beside an order of a kind.
+/// A trial of a line, tagged 1, beside an order of a kind.
 pub(in crate::game) fn beside<R: Present>(
     imagined: &Imagined<'_, R>,
     line: &BookLine<R>,
@@ -19,16 +18,11 @@ pub(in crate::game) fn beside<R: Present>(
     imagined.trial(SeatBook { lines, ..SeatBook::default() })
 }
 
-/// What of such a trial is of the line itself.
-pub(in crate::game) fn of_line<F>(trial: &Trial<F>) -> impl Iterator<Item = &Tried<F>> {
-    trial.tried.iter().filter(|tried| tried.line == 1)
-}
-
 impl<R: Present> Judge<'_, R> {
     /// Refuses an order, the `tag`th of the letter, that can never be used.
     pub(super) fn never(&self, tag: usize, line: &BookLine<R>, said: &mut LineSaid) {
         // What stands until further notice may wait for its hour.
-        if line.standing || said.verdict != Verdict::Ok || self.trial.tried.iter().any(|tried| tried.line == tag) {
+        if line.standing || said.verdict != Verdict::Ok || self.trial.of(tag).next().is_some() {
             return;
         }
         if let Some(why) = self.lasting(line).or_else(|| self.beside_any_answer(line)) {
@@ -57,7 +51,7 @@ impl<R: Present> Judge<'_, R> {
         let imagined = Imagined::of(self.play, seat);
         let barred = |answer: R::Order| {
             let trial = beside(&imagined, line, (kind, answer));
-            let mut refused = of_line(&trial).map(|tried| tried.refused.as_ref());
+            let mut refused = trial.of(1).map(|tried| tried.refused.as_ref());
             trial.complete && refused.all(|why| why.is_some_and(|(_, foresight)| *foresight == Foresight::Sure))
         };
         answers.into_iter().all(barred).then_some(why)

@@ -31,6 +31,13 @@ pub(in crate::game) struct Trial<W> {
     pub asked: Vec<&'static str>,
 }
 
+impl<W> Trial<W> {
+    /// What came of one line, by its tag.
+    pub(in crate::game) fn of(&self, tag: usize) -> impl Iterator<Item = &Tried<W>> {
+        self.tried.iter().filter(move |tried| tried.line == tag)
+    }
+}
+
 /// The game as a seat may imagine it: made once, for any number of trials, which all begin with the same.
 pub(in crate::game) struct Imagined<'p, R: Ruleset> {
     /// The game as it is, of which a trial takes what is fixed.

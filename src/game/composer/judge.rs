@@ -1,7 +1,7 @@
 //! Which kinds of line a seat may write now, and whether one of them is legal.
 
 use super::offered::When;
-use crate::game::acknowledge::{Imagined, Trial, beside, of_line};
+use crate::game::acknowledge::{Imagined, Trial, beside};
 use crate::game::answers::{followers, numbered};
 use crate::game::play::Play;
 use crate::game::{BookLine, Grammar, Kind, Present, Reason as _, Request, Ruleset, Seat, SeatBook};
@@ -143,7 +143,7 @@ impl<'p, R: Present> Judge<'p, R> {
         let written = book_line(kind, "", uses.to_vec());
         let used = |(of, order): &(usize, R::Order)| {
             let trial = beside(&self.imagined, &written, (*of, order.clone()));
-            let mut tried = of_line(&trial).peekable();
+            let mut tried = trial.of(1).peekable();
             tried.peek().is_some() && tried.all(|tried| tried.refused.is_none())
         };
         let follows = self.companions().iter().filter(|(of, _)| *of != kind).any(used);

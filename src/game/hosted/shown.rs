@@ -6,8 +6,8 @@ use super::answered::{Answered, answered_in};
 use super::{Events, Hosted};
 use crate::game::acknowledge::numbered_in_words;
 use crate::game::{
-    Asked, Awaited, BookLine, Decided, ExtraPage, GridRow, OnFile, Over, Passage, PastRound, Picture, PointsAfter, Present, Request, Seat,
-    Seats, Sheet, Table, Told, ToldRound, Viewer, Weight,
+    Asked, Awaited, BookLine, ExtraPage, GridRow, OnFile, Over, Passage, PastRound, Picture, PointsAfter, Present, Request, Seat, Seats,
+    Sheet, Table, Told, ToldRound, TurningPoint, Viewer, Weight,
 };
 use crate::words::{Arg, Lang, Saying};
 
@@ -80,10 +80,10 @@ impl<R: Present> Hosted<R> {
     }
 
     /// What of a round decided the game, or nearly.
-    fn decided(&self, round: &Events<R>, title: &str, lang: Lang) -> Vec<Decided> {
+    fn decided(&self, round: &Events<R>, title: &str, lang: Lang) -> Vec<TurningPoint> {
         let news = round.events.iter().filter_map(|event| R::news(event, Viewer::Public)).filter(|news| R::PAGES.decides(news));
         let told = news.filter_map(|news| R::tell(&self.play.setting, &news));
-        told.map(|(_, said)| Decided { round: round.number, title: title.to_owned(), text: lang.words().tell(&said) }).collect()
+        told.map(|(_, said)| TurningPoint { round: round.number, title: title.to_owned(), text: lang.words().tell(&said) }).collect()
     }
 
     /// The pages that a round left, with the state after it.

@@ -102,6 +102,6 @@ pub(super) fn score_heads(words: &Words) -> Vec<String> {
 
 /// The parts of a score. Oaths are hidden in a view; what they brought is what the rest leaves of the score.
 pub(super) fn told(view: &View, seat: crate::game::Seat, score: i64) -> Sheet {
-    let sheet = Sheet { oaths: 0, ..Sheet::of(&view.known, seat) };
+    let sheet = Sheet::without_oaths(view, seat);
     Sheet { oaths: score - sheet.total(), ..sheet }
 }

@@ -43,6 +43,11 @@ impl Sheet {
         }
     }
 
+    /// The same but for its oaths, which a view hides.
+    pub(super) fn without_oaths(view: &View, seat: Seat) -> Sheet {
+        Sheet { oaths: 0, ..Sheet::of(&view.known, seat) }
+    }
+
     /// All of it.
     pub(super) fn total(self) -> i64 {
         self.overlord + self.points + self.oaths + self.statuses + self.prisoners + self.souls
@@ -55,7 +60,7 @@ pub(super) fn seen(view: &View) -> Vec<i64> {
     if open.phase == Phase::Over {
         return open.scores.clone();
     }
-    open.seats().map(|seat| Sheet { oaths: 0, ..Sheet::of(&view.known, seat) }.total()).collect()
+    open.seats().map(|seat| Sheet::without_oaths(view, seat).total()).collect()
 }
 
 /// What a seat scores in all.

@@ -82,8 +82,10 @@ fn yours(who: Who<'_>, view: &View, seat: Seat, words: &Words) -> Vec<Saying> {
     }
     let power = open.realm_power(seat);
     let stronger = open.seats().filter(|other| open.realm_power(*other) > power).count();
-    let said = Saying::new(if realm.fortress.is_some() { "loh-here-power-fortress" } else { "loh-here-power" });
-    let said = if realm.fortress.is_some() { said.with("away", power_of(realm, &Force::All)) } else { said };
+    let said = match realm.fortress {
+        Some(_) => Saying::new("loh-here-power-fortress").with("away", power_of(realm, &Force::All)),
+        None => Saying::new("loh-here-power"),
+    };
     lines.push(said.with("power", power).with("rank", stronger + 1));
     if legal::mulligan(state, seat, None).is_ok() {
         let dealt = usize::from(data().rules.limits.start_hand);

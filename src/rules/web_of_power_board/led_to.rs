@@ -44,8 +44,7 @@ fn standing(seats: &Seats, before: &Open, after: &Open, country: Country) -> Opt
     };
     let best = after.all_seats().filter(|seat| !lead.contains(seat)).map(|seat| counts[seat.index()]).max().unwrap_or(0);
     let names = Arg::List(lead.iter().map(|seat| Arg::Text(seats.name(*seat))).collect());
-    let said = Saying::new(id).with("players", names).word("country", country_id(country));
-    let said = if seat.is_none() { said.with("count", lead.len()) } else { said };
+    let said = Saying::new(id).with("players", names).with("count", lead.len()).word("country", country_id(country));
     Some((seat, said.with("most", after.cap(country)).with("best", best).with("room", after.room(country))))
 }
 

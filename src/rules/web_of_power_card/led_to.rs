@@ -35,8 +35,7 @@ fn standing(seats: &Seats, sheet: &Sheet, land: Land) -> Option<(Option<Seat>, S
     let best = cards.iter().copied().filter(|count| *count < most).max().unwrap_or(0);
     let names = Arg::List(lead.iter().map(|seat| Arg::Text(seats.name(*seat))).collect());
     let (seat, id) = if let [seat] = lead.as_slice() { (Some(*seat), "wpc-led-leads") } else { (None, "wpc-led-level") };
-    let said = Saying::new(id).with("players", names).word("land", led_id(land)).word("name", land_id(land));
-    let said = if seat.is_none() { said.with("count", lead.len()) } else { said };
+    let said = Saying::new(id).with("players", names).with("count", lead.len()).word("land", led_id(land)).word("name", land_id(land));
     Some((seat, said.with("most", most).with("best", best)))
 }
 
