@@ -8,6 +8,35 @@ fn state(table: &Table) -> String {
 }
 
 #[test]
+fn a_game_that_has_not_begun_is_called_off_after_a_day_in_which_that_is_taken_back() {
+    let mut table = Table::new().gathering(&["laura", "ville", "atro"], "2026-11-23T10:00:00Z");
+    let answer = table.masters("gm end: I meant another game");
+    assert!(answer.contains("se perutaan lauantaina 21. marraskuuta") && answer.contains("I meant another game"), "{answer}");
+    assert!(table.last("laura").text.contains("called off"), "{}", table.last("laura").text);
+    let front = table.text("site/index.html");
+    assert!(front.contains("The game is called off on Saturday 21 November"), "{front}");
+    for again in ["gm end: again", "gm start", "gm extend 2 days"] {
+        let answer = table.masters(again);
+        assert!(answer.contains("”gm jatka” peruu sen"), "{again}: {answer}");
+    }
+    let answer = table.masters("gm resume");
+    assert!(answer.contains("Peliä ei peruta: se alkaa maanantaina 23. marraskuuta"), "{answer}");
+    assert!(table.text("site/index.html").contains("23 November") && !table.text("site/index.html").contains("called off"));
+    table.masters("gm end: I did mean it");
+    table.later(25).pass();
+    let file = table.text("games/friday/game.toml");
+    assert!(file.contains("state = \"ended\"") && file.contains("I did mean it"), "{file}");
+    let mail = &table.last("ville").text;
+    assert!(mail.contains("ended without a result"), "{mail}");
+    assert_eq!(table.log("friday").len(), 1, "dealt, so that its dice can be checked");
+    assert_eq!(table.cli(&["verify", "--all"]).0, Some(0));
+    assert_ne!(table.cli(&["doctor"]).0, Some(2));
+    let before = table.mails.len();
+    table.later(300).pass();
+    assert_eq!(table.mails.len(), before, "and that is all");
+}
+
+#[test]
 fn an_end_can_be_taken_back_for_a_day_and_lays_nothing_open_before() {
     let mut table = Table::laura_answered();
     let rounds = table.rounds("friday");

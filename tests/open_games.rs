@@ -170,10 +170,34 @@ fn the_game_master_begins_it_earlier_calls_it_off_or_takes_somebody_out() {
     assert_eq!(table.cli(&all).0, Some(0));
     joins(&mut table, "Atro", "signup spring-1");
     let (code, said) = table.cli(&["gm", "spring-1", "end", "no", "time"]);
-    assert!(code == Some(0) && said.contains("1 player was told"), "{said}");
+    assert!(code == Some(0) && said.contains("The one player who is in is told then, and not before"), "{said}");
+    // For a day that can be taken back: nobody hears of it, and nobody joins.
     table.collect();
-    assert!(told(&table, "Atro").contains("called off"), "{}", told(&table, "Atro"));
+    assert!(!told(&table, "Atro").contains("called off") && !front(&table).contains("spring-1"), "{}", told(&table, "Atro"));
+    let (_, said) = table.cli(&["status"]);
+    assert!(said.contains("called off on") && said.contains("“gm resume” takes that back"), "{said}");
+    for again in [&["end"][..], &["start"], &["extend", "2", "days"]] {
+        let (code, said) = table.cli(&[&["gm", "spring-1"], again].concat());
+        assert!(code == Some(2) && said.contains("“gm resume” takes that back"), "{said}");
+    }
+    table.post(&from("Paula", "signup spring-1"));
+    table.pass();
+    assert!(told(&table, "Paula").contains("There is no game called spring-1 to join"), "{}", told(&table, "Paula"));
+    let (code, said) = table.cli(&["gm", "spring-1", "resume"]);
+    assert!(code == Some(0) && said.contains("open to join again"), "{said}");
+    assert!(front(&table).contains("spring-1"));
+    let (code, said) = table.cli(&["gm", "spring-1", "resume"]);
+    assert!(code == Some(2) && said.contains("is not being called off"), "{said}");
+    assert_eq!(table.cli(&["gm", "spring-1", "end", "no", "time"]).0, Some(0));
+    table.later(23).pass();
+    assert!(table.path("games/spring-1/open.toml").exists());
+    table.later(2).pass();
+    assert!(told(&table, "Atro").contains("called off before it began: “no time”."), "{}", told(&table, "Atro"));
     assert!(!table.path("games/spring-1/open.toml").exists());
+    // Where nobody is in, there is nothing to take back.
+    assert_eq!(table.cli(&all).0, Some(0));
+    let (_, said) = table.cli(&["gm", "spring-1", "end"]);
+    assert!(said.contains("nobody was in") && !table.path("games/spring-1/open.toml").exists(), "{said}");
 }
 
 /// The last mail to the game master, all white space alike.
@@ -236,6 +260,8 @@ fn the_game_master_commands_it_by_letter() {
     let mail = table.mails.iter().rev().find(|mail| mail.to == "aino@example.org" && mail.text.contains("spring-1")).expect("told").clone();
     table.post(&Letter::replying(&mail, "gm end: there is no time\ngm status"));
     table.pass();
+    assert!(master(&table).1.contains("”gm jatka” peruu perumisen"), "{}", master(&table).1);
+    table.later(25).pass();
     assert!(told(&table, "Mikko").contains("called off before it began: “there is no time”."), "{}", told(&table, "Mikko"));
     assert!(!table.path("games/spring-1/open.toml").exists());
 }

@@ -50,6 +50,8 @@ pub struct Player {
     pub took_over: bool,
     /// In how many rounds they answered in time.
     pub in_time: u32,
+    /// In how many rounds a computer player answered for them.
+    pub stood_in: u32,
     /// In which rounds their deadline passed.
     pub late: Vec<u32>,
     /// What they said last here of whether they are rated, and when.

@@ -17,6 +17,10 @@ pub struct Person {
     pub ended: Vec<Place>,
     /// Whether they answer in time.
     pub punctuality: Punctuality,
+    /// How many rounds a computer player took over for them, while they were away, late or gone; of seats that were theirs alone.
+    pub stood_in: u32,
+    /// How many seats they took over from others.
+    pub took_over: u32,
     /// Whether they want to be in no table of ratings and no hall of fame: what they said last in any game counts.
     pub unrated: bool,
 }
@@ -93,15 +97,19 @@ pub(super) fn people(going: &[Game], ended: &[Game]) -> Vec<Person> {
                     going: Vec::new(),
                     ended: Vec::new(),
                     punctuality: Punctuality::default(),
+                    stood_in: 0,
+                    took_over: 0,
                     unrated: false,
                 }
             });
             person.name.clone_from(&player.name);
             let places = if over { &mut person.ended } else { &mut person.going };
             places.push(Place { game: at, seat });
+            person.took_over += u32::from(player.took_over);
             if !player.took_over && !matches!(game.state, State::Sealed) {
                 person.punctuality.in_time += player.in_time;
                 person.punctuality.late += player.late.len() as u32;
+                person.stood_in += player.stood_in;
             }
         }
     }

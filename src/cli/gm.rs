@@ -5,10 +5,12 @@ use super::phrases::here;
 use super::tongue::{spoken, words};
 use super::{Done, Failure};
 use crate::club::config::Config;
-use crate::club::{DeskOrder, OpenDesk};
+use crate::club::{DeskOrder, OpenDesk, is_final};
 use crate::store::{Disk, GameFolder, GameState, OpenGame, games};
 use chrono::{DateTime, Utc};
 use clap::{Args, Command};
+use dialoguer::Confirm;
+use std::io::IsTerminal as _;
 
 /// Command a game as its game master: deadlines, messages, who sits where
 ///
@@ -33,12 +35,15 @@ use clap::{Args, Command};
   turnpost gm friday-3 desk add \"Inkeri <inkeri@example.org>\"
   turnpost gm autumn-1 start                         a game that is open to join begins with those who are in
   turnpost gm autumn-1 extend 3 days                 it closes three days later
-  turnpost gm autumn-1 end: no time                  it is called off, and they are told")]
+  turnpost gm autumn-1 end: no time                  it is called off in a day, and they are told")]
 pub(super) struct Gm {
     #[command(flatten)]
     club: ClubArg,
     #[command(flatten)]
     now: NowArg,
+    /// At a terminal, don't ask whether you mean what can't be taken back
+    #[arg(long)]
+    yes: bool,
     /// The game's id; "all" for every game that is not over
     game: String,
     /// The command and what belongs to it
@@ -94,6 +99,10 @@ impl Gm {
     /// Carries out the command in a game; each line that is printed begins with a text.
     fn command(&self, disk: &Disk, config: &Config, game: &str, now: DateTime<Utc>, before: &str) -> Result<Done, Failure> {
         let order = DeskOrder { game: game.to_owned(), command: self.command.join(" ") };
+        if !self.is_meant(disk, &order)? {
+            println!("{before}{}", words().say("cli-gm-not-meant"));
+            return Ok(Done::Badly);
+        }
         let ran = run_pass_with(disk, config, now, "gm", vec![order])?;
         print_problems(&ran.problems);
         if ran.desk.is_empty() {
@@ -105,6 +114,17 @@ impl Gm {
         }
         let done = ran.desk.iter().all(|told| told.done);
         Ok(if done && ran.problems.is_empty() { Done::Well } else { Done::Badly })
+    }
+
+    /// Whether a command that tells people what can't be untold is meant. Only who sits at a terminal is asked: a script or a letter was
+    /// written before.
+    fn is_meant(&self, disk: &Disk, order: &DeskOrder) -> Result<bool, Failure> {
+        let somebody_is_there = std::io::stdin().is_terminal() && std::io::stderr().is_terminal();
+        if self.yes || !somebody_is_there || !is_final(&order.command, &GameFolder::new(disk, &order.game)?.game()?.names()) {
+            return Ok(true);
+        }
+        let sure = Confirm::new().with_prompt(words().say("cli-gm-sure")).default(false).interact();
+        sure.map_err(|error| Failure(here(&error.to_string())))
     }
 
     /// Carries it out in every game that is not over, one after the other: what one refuses, the others may do.

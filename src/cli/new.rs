@@ -199,6 +199,7 @@ impl New {
             secret: HEXLOWER.encode(chance),
             by_hand: self.chance.is_some(),
             cadence,
+            ends: None,
             options: options(&self.options)?,
             players: in_already.collect(),
         };

@@ -1,4 +1,4 @@
-//! `turnpost tournament`: opens a tournament, and takes somebody out of one.
+//! `turnpost tournament`: opens a tournament, takes somebody out of one, and back in.
 
 use super::clubwork::{ClubArg, NowArg, counted, print_problems, run_pass, run_pass_with};
 use super::new::{chance, options, read_seat};
@@ -6,7 +6,10 @@ use super::phrases::here;
 use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::Config;
-use crate::club::{DeskOrder, NewContest, NewSeat, NewTeam, NewTournament, drop_entrant, open_contest, open_tournament};
+use crate::club::{
+    ClubError, DeskOrder, Dropped, NewContest, NewSeat, NewTeam, NewTournament, drop_entrant, open_contest, open_tournament,
+    readmit_entrant,
+};
 use crate::contest::System;
 use crate::store::{ContestFile, Disk};
 use crate::words::Lang;
@@ -14,7 +17,7 @@ use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
-/// Open a tournament, several games that are one contest; or take somebody out of one
+/// Open a tournament, several games that are one contest; take somebody out of one, or back in
 ///
 /// The club founds its games, keeps the table, and tells everybody who won and why. Every game can be played as a round robin,
 /// by the Swiss system, as a knock-out or on a ladder, by any number of entrants, at tables of two or more. The rules of a game
@@ -33,6 +36,7 @@ const EXAMPLES: &str = "Examples:
   turnpost tournament new spring --ruleset faceless-enemy --kind knock-out --seeded \\
       --seat \"Laura <laura@example.org> fi\" --seat \"Ville <ville@example.org>\" --seat …
   turnpost tournament drop autumn Ville
+  turnpost tournament readmit autumn Ville
   turnpost tournament new siege --title \"The siege\" --ruleset faceless-enemy --kind g1 \\
       --seat \"Laura <laura@example.org> fi\" --seat \"Ville <ville@example.org>\"
   turnpost tournament new harbour --ruleset faceless-enemy --kind g2 \\
@@ -42,7 +46,19 @@ const EXAMPLES: &str = "Examples:
 #[derive(Subcommand)]
 enum TournamentCommand {
     New(Box<New>),
-    Drop(Drop),
+    /// Take somebody out of a tournament: they play in no further round
+    ///
+    /// A computer player finishes the game that they are in. Until the next round is founded "turnpost tournament readmit" takes that back.
+    /// Of a tournament of two or of two teams nobody can be taken out; replace them with "turnpost gm GAME replace".
+    #[command(after_help = "Examples:
+  turnpost tournament drop autumn Ville")]
+    Drop(Entrant),
+    /// Take somebody back into a tournament who was taken out of it or has left
+    ///
+    /// That can be done until a round is founded without them. If a computer player plays their game, they play it themselves again.
+    #[command(after_help = "Examples:
+  turnpost tournament readmit autumn Ville")]
+    Readmit(Entrant),
 }
 
 /// Open a tournament and found its first games
@@ -100,17 +116,12 @@ struct New {
     chance: Option<String>,
 }
 
-/// Take somebody out of a tournament: they play in no further round
-///
-/// A computer player finishes the game that they are in. Of a tournament of two or of two teams nobody can be taken out; replace them
-/// with "turnpost gm GAME replace".
+/// Who leaves a tournament or comes back.
 #[derive(Args)]
-#[command(after_help = "Examples:
-  turnpost tournament drop autumn Ville")]
-struct Drop {
+struct Entrant {
     /// The tournament's id
     id: String,
-    /// Who leaves, by name
+    /// Who it is, by name
     player: String,
     #[command(flatten)]
     club: ClubArg,
@@ -126,7 +137,8 @@ impl Tournament {
     pub(super) fn run(&self) -> Result<Done, Failure> {
         match &self.command {
             TournamentCommand::New(new) => new.run(),
-            TournamentCommand::Drop(drop) => drop.run(),
+            TournamentCommand::Drop(who) => who.leave(),
+            TournamentCommand::Readmit(who) => who.come_back(),
         }
     }
 }
@@ -210,17 +222,31 @@ impl New {
     }
 }
 
-impl Drop {
-    fn run(&self) -> Result<Done, Failure> {
+impl Entrant {
+    fn leave(&self) -> Result<Done, Failure> {
+        self.go("cli-tournament-dropped", "on", drop_entrant)
+    }
+
+    fn come_back(&self) -> Result<Done, Failure> {
+        self.go("cli-tournament-readmitted", "off", readmit_entrant)
+    }
+
+    /// Notes it, and has a computer player take over the game that is not over, or leave it.
+    fn go(
+        &self,
+        said: &str,
+        stand_in: &str,
+        note: impl Fn(&Disk, &str, &str, DateTime<Utc>) -> Result<Dropped, ClubError>,
+    ) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
         let now = self.now.time(&config)?;
         if !ContestFile::exists(&disk, &self.id)? {
             return Err(Failure(words().with("cli-tournament-none", &[("id", self.id.as_str().into())])));
         }
-        let dropped = drop_entrant(&disk, &self.id, &self.player, now)?;
-        let args = [("name", dropped.name.as_str().into()), ("id", self.id.as_str().into()), ("round", i64::from(dropped.round).into())];
-        println!("{}", words().with("cli-tournament-dropped", &args));
-        let order = dropped.game.map(|(game, seat)| DeskOrder { game, command: format!("stand-in {seat} on") });
+        let noted = note(&disk, &self.id, &self.player, now)?;
+        let args = [("name", noted.name.as_str().into()), ("id", self.id.as_str().into()), ("round", i64::from(noted.round).into())];
+        println!("{}", words().with(said, &args));
+        let order = noted.game.map(|(game, seat)| DeskOrder { game, command: format!("stand-in {seat} {stand_in}") });
         let ran = run_pass_with(&disk, &config, now, "tournament", order.into_iter().collect())?;
         for line in ran.desk.iter().flat_map(|told| told.said.lines()) {
             println!("{}", here(line));

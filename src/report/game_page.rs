@@ -15,7 +15,9 @@ use super::report_mail::order_block;
 use super::rounds::{Rounds, Stop};
 use super::story;
 use super::terms::Terms;
-use super::{Club, Delay, Game, GameState, Page, Private, clock_words, deadline_words, how_it_begins, mark_svg, moment, plain};
+use super::{
+    Club, Delay, Game, GameState, Page, Private, clock_words, deadline_words, how_it_begins, how_it_is_called_off, mark_svg, moment, plain,
+};
 use crate::game::{Grid, GridRow, Seat, Sheet, Told, ToldRound, TurningPoint, Weight};
 use crate::words::{Lang, figure};
 use askama::Template;
@@ -357,6 +359,7 @@ fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
         (None, GameState::Gathering { salts_close, when_all_answer }) => {
             plainly(how_it_begins(salts_close.as_ref(), *when_all_answer, lang))
         }
+        (None, GameState::CalledOff { at }) => plainly(how_it_is_called_off(at, lang)),
         (None, _) if sheet.awaited.is_empty() => plainly(t.nobody_awaited.clone()),
         (None, _) => {
             let until = game.deadline.map(|deadline| words.with("report-until", &[("when", deadline_words(&deadline, lang).into())]));

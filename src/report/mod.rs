@@ -113,7 +113,7 @@ pub use tournament_card::TournamentCard;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use watch_mail::{title_note, watch_mail};
-pub use when::{clock_words, date_words, dated_words, deadline_words, how_it_begins, month_words};
+pub use when::{clock_words, date_words, dated_words, deadline_words, how_it_begins, how_it_is_called_off, month_words};
 
 use crate::game::{Seat, Seats};
 use crate::words::Lang;
@@ -157,6 +157,11 @@ pub enum GameState {
         salts_close: Option<DateTime<Tz>>,
         /// Whether it begins earlier once everybody has answered.
         when_all_answer: bool,
+    },
+    /// It is called off before it has begun, unless that is taken back.
+    CalledOff {
+        /// When.
+        at: DateTime<Tz>,
     },
     /// Being played.
     Running,

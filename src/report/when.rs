@@ -44,6 +44,11 @@ pub fn how_it_begins(starts: Option<&DateTime<Tz>>, when_all_answer: bool, lang:
     }
 }
 
+/// That a game does not begin after all, and when that counts.
+pub fn how_it_is_called_off(at: &DateTime<Tz>, lang: Lang) -> String {
+    lang.words().with("hello-called-off", &[("when", deadline_words(at, lang).into())])
+}
+
 fn say(id: &str, at: &DateTime<Tz>, lang: Lang) -> String {
     let terms = Terms::of(lang);
     let named = |names: &[String], index: u32| names.get(index as usize).cloned().unwrap_or_default();

@@ -2,6 +2,7 @@
 //!
 //! Which files there are is the business of [`GameFolder`](super::GameFolder).
 
+use super::agenda::Ending;
 use super::cadence::Cadence;
 use super::chain::digest;
 use super::conduct::Conduct;
@@ -12,7 +13,7 @@ use super::scoresheet::Rated;
 use super::subjects::Subjects;
 use super::volume::Volume;
 use crate::dice::Salt;
-use crate::game::{Formatted, Rerun, Seat, StandIn, is_default, lettered};
+use crate::game::{Formatted, Rerun, Seat, Seats, StandIn, is_default, lettered};
 use crate::words::{Lang, NameForms};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -82,6 +83,9 @@ pub struct GameFile {
     /// What is public of the deal, where it is shared with other games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<DealEntry>,
+    /// That it is called off before it has begun, unless that is taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<Ending>,
     /// Why it was ended without a result, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub broken_off: Option<String>,
@@ -103,6 +107,13 @@ pub struct GameFile {
 }
 
 impl Formatted for GameFile {}
+
+impl GameFile {
+    /// The seats' names.
+    pub fn names(&self) -> Seats {
+        Seats(self.seats.iter().map(|seat| seat.name.clone()).collect())
+    }
+}
 
 /// What of a game's dice is public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use super::disk::Disk;
 use super::game::{FOLDER, GameError, valid_id};
 use super::game_file::page_code;
 use super::read::{FileError, read_file, to_toml};
-use super::{Cadence, DiskError, Embargo};
+use super::{Cadence, DiskError, Embargo, Ending};
 use crate::game::{Formatted, is_default};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -56,6 +56,9 @@ pub struct OpenGame {
     /// When answers are due, if not as the club has settled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cadence: Option<Cadence>,
+    /// That it is called off, unless that is taken back before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<Ending>,
     /// The ruleset's options.
     #[serde(default)]
     pub options: toml::Table,
@@ -158,8 +161,21 @@ impl OpenGame {
         self.players.iter().position(|player| player.address.eq_ignore_ascii_case(address))
     }
 
+    /// Whether it is shown as a game to join: it is not being called off.
+    pub fn is_open(&self) -> bool {
+        self.ends.is_none()
+    }
+
+    /// When something may come of it though nobody writes.
+    pub fn next_event(&self) -> Option<DateTime<Utc>> {
+        self.ends.as_ref().map_or(self.closes, |ending| Some(ending.at))
+    }
+
     /// Whether it begins now.
     pub fn is_due(&self, now: DateTime<Utc>) -> bool {
+        if !self.is_open() {
+            return false;
+        }
         let enough = self.filled() >= self.least;
         let closed = self.begins || self.closes.is_some_and(|closes| closes <= now);
         self.seated().len() == self.places() || (enough && closed)

@@ -9,7 +9,9 @@ use crate::report::html::read;
 use crate::tournament::duel::{Fate, is_over, nearly, play};
 use crate::tournament::{any_kill_comes_out_the_same, seat};
 use std::collections::BTreeSet;
-use turnpost::club::{DeskOrder, NewContest, Setup, drop_entrant, open_contest, pass_with_orders, verify, verify_contest};
+use turnpost::club::{
+    DeskOrder, Dropped, NewContest, Setup, drop_entrant, open_contest, pass_with_orders, readmit_entrant, verify, verify_contest,
+};
 use turnpost::contest::System;
 use turnpost::store::{ContestFile, games};
 use turnpost::words::Lang;
@@ -134,6 +136,13 @@ fn whoever_leaves_plays_in_no_further_round_and_byes_go_round() {
     let new = NewContest { rounds: Some(3), ..of("cup", System::Swiss, &["Laura", "Ville", "Atro", "Pekka"]) };
     let mut table = opened(&new);
     won_by(&mut table, "cup-1-1", "Laura");
+    let back = |name: &str, table: &Table| readmit_entrant(&table.disk(), "cup", name, table.now);
+    assert!(back("pekka", &table).expect_err("is in").to_string().contains("Pekka has not left it"));
+    // Taken out and back again, it is as if nothing had been.
+    let before = file(&table);
+    drop_entrant(&table.disk(), "cup", "pekka", table.now).expect("out");
+    assert_eq!(back("PEKKA", &table).expect("back"), Dropped { name: "Pekka".into(), round: 2, game: None });
+    assert_eq!(file(&table).entrants, before.entrants);
     let dropped = drop_entrant(&table.disk(), "cup", "pekka", table.now).expect("out");
     assert!(dropped.name == "Pekka" && dropped.round == 2, "{dropped:?}");
     // Their game goes on, played by a computer; here it is made to end.
@@ -148,7 +157,9 @@ fn whoever_leaves_plays_in_no_further_round_and_byes_go_round() {
     assert!(!second.tables[0].games[0].seats.contains(&"Pekka".to_owned()), "{second:?}");
     verify_contest(&table.disk(), "cup").expect("it holds so far");
     assert!(table.text("site/t/cup/index.html").contains("Pekka has left: no game from round 2 on."));
-    // Saying so again changes nothing, and nobody else can leave.
+    // Saying so again changes nothing, and nobody else can leave; it has gone on without them.
+    let late = back("Pekka", &table).expect_err("too late");
+    assert!(late.to_string().contains("round 2 was founded without Pekka, so they can't come back"), "{late}");
     assert_eq!(drop_entrant(&table.disk(), "cup", "Pekka", table.now).expect("out").round, 2);
     let nobody = drop_entrant(&table.disk(), "cup", "Inkeri", table.now).expect_err("nobody");
     assert!(nobody.to_string().contains("nobody called Inkeri is in it; there are Laura"), "{nobody}");

@@ -89,6 +89,17 @@ fn the_command_line_opens_a_contest_lists_it_drops_somebody_and_verifies_it() {
     assert!(code != Some(2) && said.contains("a tournament of 2 games"), "{said}");
     let (_, said) = turnpost(&table, &["tournament", "drop", "cup", "ville"]);
     assert!(said.contains("Ville plays no more in cup from round 2 on.") && said.contains("Ville"), "{said}");
+    let plays = |table: &Table| -> usize {
+        let files = tree(&table.path("games"));
+        let private = files.iter().filter(|(path, _)| path.ends_with("/private.toml"));
+        private.map(|(_, text)| String::from_utf8_lossy(text).matches("stand_in = \"on\"").count()).sum()
+    };
+    let with_stand_ins = plays(&table);
+    let (code, said) = turnpost(&table, &["tournament", "readmit", "cup", "ville"]);
+    assert!(code == Some(0) && said.contains("Ville plays in cup again, from round 2 on."), "{said}");
+    assert_eq!(plays(&table), with_stand_ins - 1, "and plays the game himself");
+    let (_, said) = turnpost(&table, &["tournament", "drop", "cup", "ville"]);
+    assert!(said.contains("Ville plays no more in cup from round 2 on."), "{said}");
     let bytes = tree(table.folder.path());
     for (arguments, why) in [
         (&["tournament", "drop", "moat", "ville"][..], "there is no round robin, Swiss, knock-out or ladder called moat"),

@@ -9,7 +9,7 @@ use turnpost::game::{
     About, Deadline, DiceSource, Hosted, Kind, Ledger, LetterIn, Present, Seat, Sheet, Table as _, ToldRound, Viewer, own_commands,
 };
 use turnpost::orders::sample as sample_of;
-use turnpost::report::{Course, Due, club_calendar, game_feed, seat_calendar};
+use turnpost::report::{Chapter, Course, Due, LinkPicture, club_calendar, game_feed, link_picture, seat_calendar, story_chapter};
 use turnpost::words::Lang;
 
 /// A difference that a viewer could see.
@@ -149,6 +149,9 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
         let (here, there) = (one.sheet(viewer, 0, lang), two.sheet(viewer, 0, lang));
         same("sheet", &here, &there)?;
         same("calendar", &calendar(straw, &here, viewer, lang), &calendar(straw, &there, viewer, lang))?;
+        if viewer == Viewer::Public {
+            same("link picture and magazine", &published(straw, &here, lang), &published(straw, &there, lang))?;
+        }
         same("feed", &feed(straw, here.rounds, here.result, lang), &feed(straw, there.rounds, there.result, lang))?;
         same("sheet", &one.sheet_of_round(0, viewer, lang), &two.sheet_of_round(0, viewer, lang))?;
         same("title", &one.round_title(1, lang), &two.round_title(1, lang))?;
@@ -200,6 +203,12 @@ fn feed<R: Present>(straw: &Straw<R>, rounds: Vec<ToldRound>, result: Option<Str
     let course =
         Course { begun: Some(at), rounds: rounds.into_iter().map(|round| (round, at)).collect(), ended: result.map(|result| (result, at)) };
     game_feed(&sample::club(), &sample::game(&straw.setting.seats, lang), &course, lang).expect("a club with a site").html
+}
+
+/// What else is made of what everybody is shown: the picture that other sites show, and the game's chapter in the club's magazine.
+fn published<R: Present>(straw: &Straw<R>, sheet: &Sheet, lang: Lang) -> (Option<LinkPicture>, Chapter) {
+    let game = sample::game(&straw.setting.seats, lang);
+    (link_picture(&sample::club(), &game, sheet, 1, lang), story_chapter(&game, sheet, &sheet.rounds, (false, false), &[], lang))
 }
 
 /// The calendar of a seat, or of the club, where everybody sees who is awaited.

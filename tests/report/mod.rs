@@ -117,7 +117,15 @@ fn annals() -> Annals {
         state,
         seats: names
             .iter()
-            .map(|name| Player { name: (*name).into(), computer: false, took_over: false, in_time: 11, late: Vec::new(), rated: None })
+            .map(|name| Player {
+                name: (*name).into(),
+                computer: false,
+                took_over: false,
+                in_time: 11,
+                stood_in: 0,
+                late: Vec::new(),
+                rated: None,
+            })
             .collect(),
     };
     let over = |day, winners: &[usize], points: &[i64]| State::Ended {

@@ -19,6 +19,7 @@ fn annals() -> Annals {
             computer: false,
             took_over: false,
             in_time: 9,
+            stood_in: 0,
             late: Vec::new(),
             rated: None,
         };

@@ -229,6 +229,8 @@ cli-new-embargo = publish_after is a number of rounds, or "end", not "{ $text }"
 # gm
 cli-gm-option = { $option }: options go before the game, as in `turnpost gm --club FOLDER { $game } …`; if it belongs to the text, put the text in quotes
 cli-gm-not-done = { $game }: the command was not carried out
+cli-gm-sure = This can’t be taken back: those whom it concerns are told at once. Do it?
+cli-gm-not-meant = nothing was done
 cli-gm-none = no game of this club is under way; `turnpost status` lists its games
 
 # dice
@@ -288,7 +290,8 @@ cli-tournament-next = Its games stand in folders whose names begin with games/{ 
 cli-tournament-no-teams = { $kind } has no teams: name each player with --seat, or all in a file with --players
 cli-tournament-of-contests = { $kind } takes none of --players, --computers, --seeded, --rounds, --table and --replays; they belong to { $kinds }
 cli-tournament-none = there is no round robin, Swiss, knock-out or ladder called { $id } in this club
-cli-tournament-dropped = { $name } plays no more in { $id } from round { $round } on.
+cli-tournament-dropped = { $name } plays no more in { $id } from round { $round } on. Until that round is founded, “turnpost tournament readmit { $id } { $name }” takes it back.
+cli-tournament-readmitted = { $name } plays in { $id } again, from round { $round } on.
 cli-tournament-team = --team { $text }: write it as "Ravens: Laura <laura@example.org> fi, Pekka <pekka@example.org>"
 
 # export, forget

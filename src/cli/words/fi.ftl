@@ -215,6 +215,8 @@ cli-new-embargo = kirjoita kierrosten määrä tai ”end”, ei ”{ $text }”
 # gm
 cli-gm-option = { $option }: valitsimet ovat ennen peliä, kuten `turnpost gm --club KANSIO { $game } …`; jos se kuuluu tekstiin, pane teksti lainausmerkkeihin
 cli-gm-not-done = { $game }: komentoa ei suoritettu
+cli-gm-sure = Tätä ei voi perua: asianosaiset saavat tiedon heti. Tehdäänkö se?
+cli-gm-not-meant = mitään ei tehty
 cli-gm-none = yksikään kerhon peli ei ole käynnissä; `turnpost status` luettelee pelit
 
 # dice
@@ -275,7 +277,8 @@ cli-tournament-next = Sen pelit ovat kansioissa, joiden nimien alussa on games/{
 cli-tournament-no-teams = lajissa { $kind } ei ole joukkueita: nimeä jokainen pelaaja valitsimella --seat tai kaikki tiedostossa valitsimella --players
 cli-tournament-of-contests = lajille { $kind } eivät kuulu --players, --computers, --seeded, --rounds, --table eivätkä --replays; ne kuuluvat lajeille { $kinds }
 cli-tournament-none = kerhossa ei ole turnausta { $id }, jossa olisi kierroksia (round-robin, swiss, knock-out tai ladder)
-cli-tournament-dropped = { $name } ei enää pelaa turnauksessa { $id } { $round }. kierroksesta alkaen.
+cli-tournament-dropped = { $name } ei enää pelaa turnauksessa { $id } { $round }. kierroksesta alkaen. Kunnes se kierros perustetaan, ”turnpost tournament readmit { $id } { $name }” peruu tämän.
+cli-tournament-readmitted = { $name } pelaa taas turnauksessa { $id }, { $round }. kierroksesta alkaen.
 cli-tournament-team = --team { $text }: kirjoita se näin: "Korpit: Laura <laura@example.org> fi, Pekka <pekka@example.org>"
 
 # export, forget

@@ -2,7 +2,7 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::store::{Agenda, Disk, GameFile, GameFolder, GameState, games};
+use crate::store::{Agenda, Disk, GameFile, GameFolder, GameState, OpenGame, games};
 use chrono::{DateTime, NaiveDate, Utc};
 
 /// When a game is to be worked though it has no letters.
@@ -47,6 +47,7 @@ fn read(disk: &Disk, id: &str) -> Result<Option<(GameFile, Option<Agenda>)>, Clu
 fn due_of(file: &GameFile, agenda: Option<&Agenda>) -> Due {
     match file.state {
         GameState::Ended => Due::Never,
+        GameState::Gathering if let Some(ending) = &file.ends => Due::At(ending.at),
         // Until everybody has answered only letters bring it on.
         GameState::Gathering if file.when_all_answer && file.starts.is_none() => Due::Never,
         GameState::Gathering => file.starts.map_or(Due::Always, Due::At),
@@ -63,21 +64,19 @@ fn due_of(file: &GameFile, agenda: Option<&Agenda>) -> Due {
     }
 }
 
-/// The first moment after a run at which a game of the club is due. What the run itself left undone does not count: it
+/// The first moment after a run at which a game of the club, be it only open to join, is due. What the run itself left undone does not count: it
 /// would be tried without end.
 ///
 /// # Errors
 /// If the games can't be listed.
 pub fn next_due(disk: &Disk, after: DateTime<Utc>) -> Result<Option<DateTime<Utc>>, ClubError> {
-    let mut next: Option<DateTime<Utc>> = None;
+    let mut times: Vec<DateTime<Utc>> = OpenGame::all(disk)?.into_iter().flatten().filter_map(|game| game.next_event()).collect();
     for id in games(disk)? {
-        if let Due::At(time) = due(disk, &id)?
-            && time > after
-        {
-            next = Some(next.map_or(time, |next| next.min(time)));
+        if let Due::At(time) = due(disk, &id)? {
+            times.push(time);
         }
     }
-    Ok(next)
+    Ok(times.into_iter().filter(|time| *time > after).min())
 }
 
 /// The days from now on that the club leaves out and a game does not know of.

@@ -192,7 +192,7 @@ impl Opened {
 
     /// The seats' names.
     pub fn seats(&self) -> Seats {
-        Seats(self.file.seats.iter().map(|seat| seat.name.clone()).collect())
+        self.file.names()
     }
 
     /// Whether nothing of it is published yet: it is played blind, and it or a game that it is sealed with goes on.

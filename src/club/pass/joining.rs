@@ -13,7 +13,7 @@ use crate::club::tell::mailer::Mailer;
 use crate::club::tell::open_games::{listed, title};
 use crate::club::turn::naming::pen_name;
 use crate::club::vocabulary::{Command, command_in};
-use crate::club::whole::open_game::{begin, can_be_founded};
+use crate::club::whole::open_game::{begin, call_off, can_be_founded};
 use crate::mail::{Letter, can_be_written_to, fresh};
 use crate::report::{self, Note};
 use crate::store::{GameFolder, Joined, LetterRecord, LetterState, OpenGame, Transaction};
@@ -70,6 +70,11 @@ impl Run<'_, '_> {
         Ok(open)
     }
 
+    /// Those of them that can still be joined.
+    fn to_join(&mut self) -> Result<Vec<OpenGame>, ClubError> {
+        Ok(self.open_games()?.into_iter().filter(OpenGame::is_open).collect())
+    }
+
     /// Deals with a letter that asks to join a game and shows no seat. Says whether it does.
     ///
     /// # Errors
@@ -96,7 +101,7 @@ impl Run<'_, '_> {
         incoming: &Incoming,
     ) -> Result<bool, ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
-        let open = self.open_games()?;
+        let open = self.to_join()?;
         let found = open.iter().find(|one| one.id == game);
         let words = lang.words();
         let (title, said) = match found {
@@ -155,6 +160,7 @@ impl Run<'_, '_> {
             }
             None if leaves => words.with("join-not", &title(&game)),
             Some(_) => words.with("join-already", &title(&game)),
+            None if !game.is_open() => words.with("open-gone", &title(&game)),
             None if game.players.len() >= game.places() + WAITING_MAX => words.with("join-full", &title(&game)),
             None => {
                 let named = asked.and_then(|asked| asked.game?.1).or_else(|| self.named_before(answered.asked_by.as_deref()));
@@ -251,24 +257,28 @@ impl Run<'_, '_> {
             // Who is answered once a day anyway takes nothing of what strangers may be written.
             && self.once_a_day(&mut Transaction::new(String::new()), sender)?
             && self.may_tell_stranger(&mut change)?;
-        let games = if answer { listed(&self.open_games()?, lang) } else { Vec::new() };
+        let games = if answer { listed(&self.to_join()?, lang) } else { Vec::new() };
         let answer = answer.then(|| (sender, lang, Note::Stranger { games: &games }, letter.subject.as_str()));
         self.settle_at(change, incoming, (LetterState::Unplaced, reason), answer, letter.message_id.as_deref(), None)
     }
 
-    /// Founds the games that have enough players. If that can't be done it is a problem of that game alone.
+    /// Founds the games that have enough players, and calls off those whose game master did not take that back for a day. If that can't be done it is a problem of that game alone.
     ///
     /// # Errors
     /// If the disk fails.
     pub(crate) fn begin_open_games(&mut self) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
-        for game in self.open_games()?.into_iter().filter(|game| game.is_due(now)) {
-            let change = match begin(disk, config, &game, now) {
-                Ok(change) => change,
-                Err(error) => {
-                    self.ran.problems.push(format!("{}: it can't begin: {error}", game.id));
-                    continue;
-                }
+        for game in self.open_games()? {
+            let change = match &game.ends {
+                Some(ending) if ending.at <= now => call_off(disk, config, &game, &ending.why, now)?,
+                None if game.is_due(now) => match begin(disk, config, &game, now) {
+                    Ok(change) => change,
+                    Err(error) => {
+                        self.ran.problems.push(format!("{}: it can't begin: {error}", game.id));
+                        continue;
+                    }
+                },
+                _ => continue,
             };
             change.commit(disk, &game.id)?.finish(disk)?;
         }

@@ -70,11 +70,12 @@ fn entry(config: &Config, game: &Shown) -> Game {
     let seats = file.seats.iter().map(|entry| {
         let index = entry.seat.index();
         let late = game.agenda.as_ref().filter(|_| told).and_then(|agenda| agenda.missed.get(&entry.seat)).cloned().unwrap_or_default();
-        let answered = score.filter(|_| told).and_then(|score| score.answered.get(index)).copied().unwrap_or(0);
+        let count = |of: fn(&Scoresheet) -> &[u32]| score.filter(|_| told).and_then(|score| of(score).get(index)).copied().unwrap_or(0);
+        let (answered, stood_in) = (count(|score| &score.answered), count(|score| &score.stood_in));
         let computer = score.is_some_and(|score| score.computers.contains(&entry.seat));
         // Of a sealed game that counts as well: it tells nothing of the game.
         let rated = score.and_then(|score| score.rated.get(&entry.seat)).map(|rated| (rated.at, rated.yes));
-        Player { name: entry.name.clone(), computer, took_over: !entry.former.is_empty(), in_time: answered, late, rated }
+        Player { name: entry.name.clone(), computer, took_over: !entry.former.is_empty(), in_time: answered, stood_in, late, rated }
     });
     Game {
         id: file.id.clone(),

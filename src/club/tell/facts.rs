@@ -105,6 +105,9 @@ impl Facts {
 
 /// Where a game is in its life, as the report floor takes it.
 pub(crate) fn state_of(file: &GameFile) -> report::GameState {
+    if let Some(ending) = &file.ends {
+        return report::GameState::CalledOff { at: ending.at.with_timezone(&file.zone) };
+    }
     match file.state {
         // One that waits for nothing is dealt by the run that founds it.
         GameState::Gathering if file.starts.is_none() && !file.when_all_answer => report::GameState::Running,

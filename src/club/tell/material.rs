@@ -49,7 +49,7 @@ impl Material {
         Ok(Material {
             annals: annals(config, &shown),
             issues: issues(disk)?,
-            open: OpenGame::all(disk)?.into_iter().flatten().collect(),
+            open: OpenGame::all(disk)?.into_iter().flatten().filter(OpenGame::is_open).collect(),
             of_teams: tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect(),
             of_many: contests(disk)?.iter().filter_map(|id| ContestFile::read(disk, id).ok()).collect(),
             shown,

@@ -124,6 +124,7 @@ impl Own<'_> {
             (report::GameState::Gathering { salts_close, when_all_answer }, _) => {
                 report::how_it_begins(salts_close.as_ref(), when_all_answer, lang)
             }
+            (report::GameState::CalledOff { at }, _) => report::how_it_is_called_off(&at, lang),
             (report::GameState::Ended, _) => card.filter(|_| !self.shown.sealed).and_then(|card| card.result.clone()).unwrap_or_default(),
             (report::GameState::Running, Some(one)) if one.lapsed => words.say("report-me-lapsed"),
             (report::GameState::Running, Some(one)) => {

@@ -39,6 +39,11 @@ pub(crate) fn title(game: &OpenGame) -> [(&'static str, Arg); 3] {
     [("title", game.title.as_str().into()), ("game", game.id.as_str().into()), ("most", game.most.into())]
 }
 
+/// A sentence about a game.
+pub(crate) fn titled(id: &str, game: &OpenGame) -> Saying {
+    title(game).into_iter().fold(Saying::new(id), |saying, (name, arg)| saying.with(name, arg))
+}
+
 /// A mail to somebody who has joined.
 pub(crate) fn tell(
     mailer: &Mailer<'_>,
@@ -101,9 +106,9 @@ pub fn in_it(game: &OpenGame, config: &Config, now: DateTime<Utc>, lang: Lang) -
         name => format!("  {}", words.with("open-waits", &[("name", name.into())])),
     };
     lines.extend(game.players.iter().enumerate().map(row));
-    if let Some(closes) = game.closes {
-        let when = dated_words(&closes.with_timezone(&config.zone), &now.with_timezone(&config.zone), lang);
-        lines.push(format!("  {}", words.with("open-until", &[("when", when.into())])));
+    if let Some(when) = game.next_event() {
+        let when = dated_words(&when.with_timezone(&config.zone), &now.with_timezone(&config.zone), lang);
+        lines.push(format!("  {}", words.with(if game.is_open() { "open-until" } else { "open-off" }, &[("when", when.into())])));
     }
     lines
 }

@@ -33,6 +33,9 @@ pub(crate) fn earliest_start(now: DateTime<Utc>) -> DateTime<Utc> {
 
 /// When a game that has not begun will, and who has not answered.
 pub(crate) fn how_it_begins(game: &Opened, lang: Lang) -> Vec<String> {
+    if let Some(ending) = &game.file.ends {
+        return vec![report::how_it_is_called_off(&ending.at.with_timezone(&game.file.zone), lang)];
+    }
     let starts = game.file.starts.map(|starts| starts.with_timezone(&game.file.zone));
     let mut said = vec![report::how_it_begins(starts.as_ref(), game.file.when_all_answer, lang)];
     let seats = game.seats();
@@ -103,7 +106,7 @@ pub(crate) fn greeted(game: &Opened, words: &Words, owed: &mut Answer) {
 
 /// When everybody has answered, a game that waited for that gets its time.
 pub(crate) fn begin_if_all_answered(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
-    let waits = game.file.state == GameState::Gathering && game.file.when_all_answer;
+    let waits = game.file.state == GameState::Gathering && game.file.when_all_answer && game.file.ends.is_none();
     if !waits || !game.unanswered().is_empty() {
         return;
     }
@@ -136,14 +139,15 @@ pub(crate) fn tidy_desk(now: &Now<'_>, game: &mut Opened) {
 
 pub(crate) fn start_if_due(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) -> Result<(), ClubError> {
     let file = &game.file;
-    let due = file.starts.map_or(!file.when_all_answer, |starts| starts <= at);
+    let moment = file.ends.as_ref().map_or(file.starts, |ending| Some(ending.at));
+    let due = moment.map_or(!file.when_all_answer, |moment| moment <= at);
     if file.state != GameState::Gathering || !due {
         return Ok(());
     }
     let id = game.file.id.clone();
     let mut opening = opening(&game.file, &game.private);
     if opening.waits_for_beacon() {
-        let moment = file.starts.unwrap_or(at);
+        let moment = moment.unwrap_or(at);
         let Some(value) = beacon::value_of(now, moment) else {
             beacon::lacks(now, game, happened, moment);
             return Ok(());
@@ -158,8 +162,13 @@ pub(crate) fn start_if_due(now: &Now<'_>, game: &mut Opened, happened: &mut Happ
     game.trails.closed(std::slice::from_ref(&round), by);
     game.log.push(round.whole.clone());
     happened.push(Happened::Closed(round));
-    happened.push(Happened::Began);
     forget_answers(game);
+    if let (Some(ending), Some(agenda)) = (game.file.ends.take(), &mut game.agenda) {
+        // It was called off: dealt all the same, so that its dice can be checked, it ends before anybody is asked.
+        (agenda.paused, agenda.ends) = (Some(at), Some(ending));
+        return Ok(());
+    }
+    happened.push(Happened::Began);
     stand_in::seat_stand_ins(now, game, happened);
     if let Some(table) = &mut game.table {
         table.set_beacon(opening.dealt_by);

@@ -29,6 +29,9 @@ pub(crate) fn start(now: &Now<'_>, game: &mut Opened, when: Option<Later>, at: D
     if game.file.state != GameState::Gathering {
         return Err(Saying::new("gm-begun-already"));
     }
+    if game.file.ends.is_some() {
+        return Err(Saying::new("gm-ends-already"));
+    }
     let earliest = earliest_start(at.max(now.at));
     let until = match when {
         None => earliest,
@@ -90,6 +93,9 @@ pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Optio
         Later::By(span) => cadence.not_left_out(span.after(old, zone), zone),
     };
     if game.file.state == GameState::Gathering {
+        if game.file.ends.is_some() {
+            return Err(Saying::new("gm-ends-already"));
+        }
         // What is not yet begun begins later, and takes words for the dice until then.
         let Some(starts) = game.file.starts.filter(|_| seat.is_none()) else { return Err(Saying::new("gm-not-begun")) };
         let until = new_time(starts);
@@ -162,6 +168,9 @@ pub(crate) fn pause(now: &Now<'_>, game: &mut Opened, until: Option<Later>, reas
 }
 
 pub(crate) fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
+    if game.file.ends.take().is_some() {
+        return Ok(begins_after_all(game, at));
+    }
     under_way(game)?;
     let Some(since) = game.agenda.as_mut().and_then(|agenda| agenda.paused.take()) else { return Err(Saying::new("gm-not-paused")) };
     let (mut until, mut was_to_end, keyed) = (None, false, beacon::keys(game));
@@ -185,10 +194,29 @@ pub(crate) fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
     Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })
 }
 
-/// The game is to end without a result. For a day that can be taken back: until then it is paused, and nothing of it is laid open.
+/// A game that was called off begins: as it was to, but not before everybody has had time to send words for the dice.
+fn begins_after_all(game: &mut Opened, at: DateTime<Utc>) -> Done {
+    let file = &mut game.file;
+    file.starts = file.starts.map(|starts| starts.max(earliest_start(at)));
+    file.salts_close = file.salts_close.map(|close| file.starts.unwrap_or(close));
+    let until = file.starts;
+    let what = if until.is_some() { "gm-end-taken-back-begins" } else { "gm-resumed-idle" };
+    Done { public: true, until, tell: everybody(game), ..Done::of(Saying::new(what)) }
+}
+
+/// The game is to end without a result. For a day that can be taken back: until then it is paused, and nothing of it is laid open; one that
+/// has not begun does not begin.
 pub(crate) fn end(game: &mut Opened, reason: &str, at: DateTime<Utc>) -> Tried {
-    under_way(game)?;
     let until = at + Duration::hours(END_HOURS);
+    if game.file.state == GameState::Gathering && game.file.ends.is_none() {
+        game.file.ends = Some(Ending { at: until, why: reason.to_owned() });
+        let what = Saying::new("gm-called-off").with("reason", reason);
+        return Ok(Done { public: true, until: Some(until), tell: everybody(game), ..Done::of(what) });
+    }
+    if game.file.ends.is_some() {
+        return Err(Saying::new("gm-ends-already"));
+    }
+    under_way(game)?;
     let Some(agenda) = &mut game.agenda else { return Err(Saying::new("gm-not-begun")) };
     if agenda.ends.is_some() {
         return Err(Saying::new("gm-ends-already"));

@@ -20,6 +20,8 @@ pub(crate) enum OpenOrder {
     Extend(Later),
     /// It is called off, and why.
     End(String),
+    /// It is not called off after all.
+    Resume,
     /// Somebody is out of it.
     Remove(String),
     /// It is called otherwise.
@@ -41,6 +43,7 @@ pub(crate) fn openings() -> &'static Commands {
             kind("title", ["title", "nimeksi"], &["otsikko"], vec![form(&TEXT)]),
             kind("remove", ["remove", "poista"], &[], vec![form(&PERSON)]),
             kind("end", ["end", "lopeta"], &["cancel", "peru"], vec![perhaps(&REASON)]),
+            kind("resume", ["resume", "jatka"], &[], vec![]),
             kind("help", ["help", "ohje"], &[], vec![perhaps(&TEXT)]),
         ])
     });
@@ -68,6 +71,7 @@ pub(crate) fn open_order(text: &str, clock: &Clock, lang: Lang) -> Result<OpenOr
         "title" => OpenOrder::Title(Some(said(first.text())).filter(may_be).ok_or_else(how)?),
         "remove" => OpenOrder::Remove(said(first.text())),
         "end" => OpenOrder::End(first.opt().map(|why| said(why.text())).unwrap_or_default()),
+        "resume" => OpenOrder::Resume,
         "status" => OpenOrder::Status,
         _ => OpenOrder::Help,
     })
@@ -89,6 +93,7 @@ mod tests {
             (["remove Paula K", "poista Paula K"], OpenOrder::Remove("Paula K".into())),
             (["end: no time", "lopeta no time"], OpenOrder::End("no time".into())),
             (["end", "lopeta"], OpenOrder::End(String::new())),
+            (["resume", "jatka"], OpenOrder::Resume),
             (["status", "tilanne"], OpenOrder::Status),
             (["help", "ohje"], OpenOrder::Help),
         ] {

@@ -324,6 +324,7 @@ fn files(
             beacon: beacon.then_some(Network::Drand),
         },
         deal: within.deal.as_ref().map(|deal| DealEntry { name: deal.name.clone(), commitment: Seed::commitment(&deal.secret) }),
+        ends: None,
         broken_off: None,
         conduct: config.conduct,
         // A plain one goes on following the club's; any other stays as it was when the players agreed to it.

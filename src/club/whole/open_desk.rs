@@ -4,12 +4,15 @@ use super::between::between_runs;
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::tell::mailer::Mailer;
-use crate::club::tell::open_games::{commands, in_it, tell, title};
+use crate::club::tell::open_games::{commands, in_it, tell, titled};
 use crate::club::vocabulary::{Clock, Later, OpenOrder, open_order};
 use crate::report::dated_words;
-use crate::store::{Disk, Joined, OpenGame, Transaction};
+use crate::store::{Disk, Ending, Joined, OpenGame, Transaction};
 use crate::words::{Arg, Lang, Saying};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
+
+/// For so long it can be taken back that a game is called off which somebody has joined.
+const END_HOURS: i64 = 24;
 
 /// Carries out commands one after the other; they take effect together.
 pub struct OpenDesk<'a> {
@@ -69,6 +72,7 @@ impl<'a> OpenDesk<'a> {
 
     fn carry_out(&mut self, order: OpenOrder) -> Result<Result<Vec<String>, Saying>, ClubError> {
         let done = match order {
+            OpenOrder::Start(_) | OpenOrder::Extend(_) if !self.game.is_open() => Err(self.saying("open-ends")),
             OpenOrder::Status => return Ok(Ok(in_it(&self.game, self.config, self.now, self.lang))),
             OpenOrder::Help => return Ok(Ok(commands(self.lang))),
             OpenOrder::Start(None) => self.start(),
@@ -78,10 +82,8 @@ impl<'a> OpenDesk<'a> {
                 Ok("open-titled")
             }
             OpenOrder::Remove(name) => return self.remove(&name),
-            OpenOrder::End(why) => {
-                self.call_off(&why)?;
-                Ok("open-called-off")
-            }
+            OpenOrder::End(why) => self.end(why),
+            OpenOrder::Resume => self.game.ends.take().map(|_| "open-resumed").ok_or_else(|| self.saying("open-not-ending")),
         };
         Ok(done.map(|id| vec![self.lang.words().tell(&self.saying(id))]))
     }
@@ -116,30 +118,28 @@ impl<'a> OpenDesk<'a> {
             return Ok(Err(self.saying(id).with("name", name).with("names", names.join(", "))));
         };
         let player = self.game.players.remove(at);
-        let why = self.change_of_mail("join-removed");
+        let why = titled("join-removed", &self.game);
         tell(&Mailer::new(self.disk, self.config, self.now), &mut self.change, &self.game, &player, &why)?;
         Ok(Ok(vec![self.lang.words().tell(&self.saying("open-removed").with("name", player.known_as()))]))
     }
 
-    fn call_off(&mut self, why: &str) -> Result<(), ClubError> {
-        let mailer = Mailer::new(self.disk, self.config, self.now);
-        let said = self.change_of_mail("join-called-off").with("why", why).with("reason", Arg::from(usize::from(!why.is_empty())));
-        for joined in &self.game.players {
-            tell(&mailer, &mut self.change, &self.game, joined, &said)?;
+    /// It is called off: after a day, so that nobody has heard of it if that was a mistake; at once, if nobody is in.
+    fn end(&mut self, why: String) -> Result<&'static str, Saying> {
+        if !self.game.is_open() {
+            return Err(self.saying("open-ends"));
         }
-        self.over = true;
-        Ok(())
-    }
-
-    /// What those are told who were in.
-    fn change_of_mail(&self, id: &str) -> Saying {
-        title(&self.game).into_iter().fold(Saying::new(id), |saying, (name, arg)| saying.with(name, arg))
+        self.over = self.game.players.is_empty();
+        if self.over {
+            return Ok("open-called-off");
+        }
+        self.game.ends = Some(Ending { at: self.now + Duration::hours(END_HOURS), why });
+        Ok("open-ends-in-a-day")
     }
 
     /// What the game master is told.
     fn saying(&self, id: &str) -> Saying {
         let zone = self.config.zone;
-        let closes = self.game.closes.map(|closes| dated_words(&closes.with_timezone(&zone), &self.now.with_timezone(&zone), self.lang));
-        self.change_of_mail(id).with("count", Arg::from(self.game.players.len())).with("when", closes.unwrap_or_default())
+        let when = self.game.next_event().map(|when| dated_words(&when.with_timezone(&zone), &self.now.with_timezone(&zone), self.lang));
+        titled(id, &self.game).with("count", Arg::from(self.game.players.len())).with("when", when.unwrap_or_default())
     }
 }

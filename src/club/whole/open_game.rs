@@ -5,11 +5,12 @@ use super::founding::{Founding, NewSeat, Unusual, Within, plan};
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::tell::mailer::Mailer;
-use crate::club::tell::open_games::greet;
+use crate::club::tell::open_games::{greet, tell, titled};
 use crate::club::turn::gathering::earliest_start;
 use crate::game::Formatted as _;
 use crate::registry::Registry;
 use crate::store::{Disk, GameFolder, Joined, OpenGame, StandbyFile, Transaction, is_tournament, to_toml};
+use crate::words::Arg;
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
 
@@ -58,6 +59,20 @@ pub(crate) fn begin(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime
     plan(disk, config, &founding(game, game.computers, now)?, Within::default(), now, &mut change)?;
     for late in game.players.iter().skip(game.places()) {
         wait(disk, game, late, &mut change)?;
+    }
+    change.remove(OpenGame::path(&game.id));
+    Ok(change)
+}
+
+/// The change by which a game is called off, once the day has passed in which that could be taken back: those who are in are told why.
+///
+/// # Errors
+/// If a mail can't be spooled.
+pub(crate) fn call_off(disk: &Disk, config: &Config, game: &OpenGame, why: &str, now: DateTime<Utc>) -> Result<Transaction, ClubError> {
+    let mut change = Transaction::new(String::new());
+    let said = titled("join-called-off", game).with("why", why).with("reason", Arg::from(usize::from(!why.is_empty())));
+    for joined in &game.players {
+        tell(&Mailer::new(disk, config, now), &mut change, game, joined, &said)?;
     }
     change.remove(OpenGame::path(&game.id));
     Ok(change)

@@ -168,6 +168,12 @@ fn facts(archive: &Archive<'_>, person: &Person) -> Vec<Fact> {
     if person.punctuality.all() > 0 {
         facts.push(Fact { what: words.say("archive-in-time"), value: in_time(archive, person), more: late(archive, person) });
     }
+    for (id, count) in [("archive-stood-in", person.stood_in), ("archive-took-over", person.took_over)] {
+        if count > 0 {
+            let more = words.with(&format!("{id}-more"), &[("count", i64::from(count).into())]);
+            facts.push(Fact { what: words.say(id), value: count.to_string(), more });
+        }
+    }
     if let Some(rating) = archive.annals.rating_of(person, None).filter(|_| archive.ratings) {
         let more = words.with("archive-rating-games", &[("count", rating.games.into())]);
         facts.push(Fact { what: words.say("archive-rating"), value: format!("{} ± {}", rating.rating, rating.off_by), more });

@@ -28,6 +28,7 @@ fn game_file(title: &str) -> GameFile {
         sealed_with: Vec::new(),
         dice: DiceEntry { commitment: digest(b"secret"), by_hand: false, beacon: None },
         deal: None,
+        ends: None,
         broken_off: None,
         cadence: None,
         conduct: Default::default(),

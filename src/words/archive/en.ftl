@@ -92,6 +92,16 @@ archive-playing = playing
 archive-played = played
 archive-won-games = won
 archive-in-time = letters in time
+archive-stood-in = turns taken over
+archive-stood-in-more = { $count ->
+    [one] a round
+   *[other] rounds
+ } in which a computer player answered for them, while they were away, late or gone
+archive-took-over = seats taken over
+archive-took-over-more = { $count ->
+    [one] a game
+   *[other] games
+ } that they play on for somebody else
 archive-rating = rating
 archive-how-sure = how sure
 archive-of = { $part } of { $all }

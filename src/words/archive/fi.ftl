@@ -89,6 +89,16 @@ archive-playing = pelaa
 archive-played = pelannut
 archive-won-games = voittanut
 archive-in-time = kirjeet ajoissa
+archive-stood-in = tietokoneen pelaamat
+archive-stood-in-more = { $count ->
+    [one] kierros, jolla
+   *[other] kierrosta, joilla
+ } tietokonepelaaja vastasi hänen puolestaan, kun hän oli poissa, myöhässä tai lähtenyt
+archive-took-over = toisilta otetut paikat
+archive-took-over-more = { $count ->
+    [one] peli, jota
+   *[other] peliä, joita
+ } hän jatkaa jonkun toisen jälkeen
 archive-rating = vahvuusluku
 archive-how-sure = kuinka varma
 archive-of = { $part }/{ $all }

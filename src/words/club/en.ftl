@@ -105,6 +105,7 @@ help-nothing = There is no order called { $word } in this game; write “help”
 # Before a game begins
 hello-reached = Your letters reach us.
 hello-starts = The game begins on { $when }.
+hello-called-off = The game is called off on { $when }, unless the game master takes that back.
 hello-starts-now = The game begins at once.
 hello-when-all = The game begins when everybody has answered the invitation.
 hello-when-all-or = The game begins when everybody has answered the invitation, and at the latest on { $when }.

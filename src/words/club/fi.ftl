@@ -105,6 +105,7 @@ help-nothing = Tässä pelissä ei ole määräystä { $word }; ”ohje” kerto
 # Ennen pelin alkua
 hello-reached = Kirjeesi tulevat perille.
 hello-starts = Peli alkaa { $when }.
+hello-called-off = Peli perutaan { $when }, ellei pelinjohtaja peru perumista.
 hello-starts-now = Peli alkaa heti.
 hello-when-all = Peli alkaa, kun kaikki ovat vastanneet kutsuun.
 hello-when-all-or = Peli alkaa, kun kaikki ovat vastanneet kutsuun, kuitenkin viimeistään { $when }.

@@ -33,11 +33,19 @@ open-does-start = it begins with those who are in, now or at that time
 open-does-extend = it closes so much later, or at that time: from then on it begins with as few as may play
 open-does-title = it is called so from now on
 open-does-remove = somebody is out of it, and is told
-open-does-end = it is called off, and all who are in are told
+open-does-end = it is called off a day later, and all who are in are told; at once if nobody is in
+open-does-resume = it is not called off after all
 open-unknown = { $why } “gm help” lists all commands for a game that is open to join.
 open-got-it = Your letter about { $title } arrived.
 open-no-command = No line of it begins with “gm”, so nothing was done.
 open-gone = { $title } is not open to join any more.
+open-ends = { $title } is called off on { $when }. “gm resume” takes that back.
+open-ends-in-a-day = { $title } is called off on { $when }: nobody can join it any more. { $count ->
+    [one] The one player who is in is told then, and not before;
+   *[other] The { $count } players who are in are told then, and not before;
+ } until then “gm resume” takes it back.
+open-resumed = { $title } is open to join again, and nobody has heard anything else.
+open-not-ending = { $title } is not being called off.
 open-over = { $title } is called off: nothing more can be done with it.
 open-begins = { $title } begins: it is founded now, and all who are in are invited.
 open-closes = { $title } closes on { $when }: from then on it begins with as few as may play.
@@ -47,14 +55,12 @@ open-too-few = { $title } can’t begin yet: { $missing ->
     [one] { $missing } player is
    *[other] { $missing } players are
  } missing. “gm status” lists who is in.
-open-called-off = { $title } is called off; { $count ->
-    [one] { $count } player was
-   *[other] { $count } players were
- } told.
+open-called-off = { $title } is called off; nobody was in.
 open-not-in = Nobody called { $name } has joined { $title }; there are { $names }.
 open-nobody = Nobody has joined { $title } yet.
 open-removed = { $name } is out of { $title }, and is told.
 open-status = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }
 open-status-computers = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }, { $computers } of them computer players
 open-waits = { $name }, waits for a place
+open-off = called off on { $when }; “gm resume” takes that back
 open-until = closes on { $when }

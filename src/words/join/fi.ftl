@@ -36,11 +36,19 @@ open-does-start = peli alkaa mukana olevilla, heti tai silloin
 open-does-extend = ilmoittautuminen päättyy sen verran myöhemmin tai silloin: siitä lähtien peli alkaa, kun pelaajia on riittävästi
 open-does-title = pelin nimi on tästä lähtien tämä
 open-does-remove = pelaaja ei ole enää mukana, ja hänelle kerrotaan siitä
-open-does-end = peli perutaan, ja siitä kerrotaan kaikille mukana oleville
+open-does-end = peli perutaan vuorokauden kuluttua, ja siitä kerrotaan kaikille mukana oleville; heti, jos kukaan ei ole mukana
+open-does-resume = peliä ei sittenkään peruta
 open-unknown = { $why } ”gm ohje” luettelee komennot pelille, johon ilmoittaudutaan.
 open-got-it = Kirjeesi pelistä { $title } tuli perille.
 open-no-command = Yksikään rivi ei ala sanalla ”gm”, joten mitään ei tehty.
 open-gone = Peliin { $title } ei voi enää ilmoittautua.
+open-ends = { $title } perutaan { $when }. ”gm jatka” peruu perumisen.
+open-ends-in-a-day = { $title } perutaan { $when }: siihen ei voi enää ilmoittautua. { $count ->
+    [one] Mukana olevalle pelaajalle kerrotaan siitä vasta silloin;
+   *[other] Mukana oleville { $count } pelaajalle kerrotaan siitä vasta silloin;
+ } siihen asti ”gm jatka” peruu perumisen.
+open-resumed = Peliin { $title } voi taas ilmoittautua, eikä kukaan ole kuullut muuta.
+open-not-ending = Peliä { $title } ei olla perumassa.
 open-over = { $title } on peruttu: sille ei voi enää tehdä mitään.
 open-begins = { $title } alkaa: peli perustetaan nyt, ja kaikki mukana olevat kutsutaan.
 open-closes = Ilmoittautuminen peliin { $title } päättyy { $when }: siitä lähtien peli alkaa, kun pelaajia on riittävästi.
@@ -50,11 +58,12 @@ open-too-few = { $title } ei voi vielä alkaa: { $missing ->
     [one] { $missing } pelaaja
    *[other] { $missing } pelaajaa
  } puuttuu. ”gm tilanne” kertoo, ketkä ovat mukana.
-open-called-off = { $title } on peruttu; siitä kerrottiin { $count } pelaajalle.
+open-called-off = { $title } on peruttu; kukaan ei ollut mukana.
 open-not-in = Kukaan nimeltä { $name } ei ole ilmoittautunut peliin { $title }; mukana: { $names }.
 open-nobody = Kukaan ei ole vielä ilmoittautunut peliin { $title }.
 open-removed = { $name } ei ole enää mukana pelissä { $title }, ja siitä kerrotaan hänelle.
 open-status = { $id } ({ $ruleset }) on avoin: ilmoittautuneita { $filled }, paikkoja { $most }
 open-status-computers = { $id } ({ $ruleset }) on avoin: mukana { $filled }, joista tietokoneita { $computers }; paikkoja { $most }
 open-waits = { $name }, odottaa paikkaa
+open-off = perutaan { $when }; ”gm jatka” peruu perumisen
 open-until = ilmoittautuminen päättyy { $when }

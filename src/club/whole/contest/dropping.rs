@@ -1,19 +1,21 @@
-//! Somebody leaves a contest by the game master's word.
+//! Somebody leaves a contest by the game master's word, or is back before that had an effect.
 
 use crate::club::error::ClubError;
 use crate::club::game::contest::wrong;
+use crate::club::game::opened::Opened;
 use crate::club::whole::between::between_runs;
+use crate::game::{Seat, StandIn};
 use crate::store::{ContestFile, Disk, GameFolder, GameState, TournamentState, Transaction};
 use chrono::{DateTime, Utc};
 
-/// Who has left, and what of theirs goes on.
+/// Who has left or is back, and what of theirs goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dropped {
     /// Their name, as the contest has it.
     pub name: String,
-    /// The first round without them.
+    /// The first round without them; or with them again.
     pub round: u32,
-    /// Their game that is not over: its id, and who sits in their seat.
+    /// Their game that is not over, where somebody else is to play from now on: its id, and who sits in their seat.
     pub game: Option<(String, String)>,
 }
 
@@ -28,27 +30,71 @@ pub fn drop_entrant(disk: &Disk, id: &str, name: &str, now: DateTime<Utc>) -> Re
         return Err(wrong(&file, "it is over, so nobody can leave it"));
     }
     let coming = file.rounds.len() as u32 + 1;
-    let Some(entrant) = file.entrants.iter_mut().find(|entrant| entrant.name.eq_ignore_ascii_case(name.trim())) else {
-        let known: Vec<&str> = file.entrants.iter().map(|entrant| entrant.name.as_str()).collect();
-        return Err(wrong(&file, format!("nobody called {name} is in it; there are {}", known.join(", "))));
-    };
-    let known = entrant.left;
-    let round = *entrant.left.get_or_insert(coming);
-    let name = entrant.name.clone();
+    let entrant = entrant(&file, name)?;
+    let known = file.entrants[entrant].left;
+    let round = *file.entrants[entrant].left.get_or_insert(coming);
     if known.is_none() {
-        file.updated = now;
-        let mut change = Transaction::new(String::new());
-        let (path, text) = file.text()?;
-        change.write(path, text);
-        between_runs(disk, "tournament", id, &change)?;
+        save(disk, &mut file, now)?;
     }
-    let mut game = None;
+    let game = going_on(disk, &file, entrant)?.map(|(id, _, name)| (id, name));
+    Ok(Dropped { name: file.entrants[entrant].name.clone(), round, game })
+}
+
+/// Takes that back, as long as no round was founded without them. Their game is named if a computer player plays it meanwhile.
+///
+/// # Errors
+/// If it is no contest of the club or is over, nobody of this name has left it, it has gone on without them, or another run is at work.
+pub fn readmit_entrant(disk: &Disk, id: &str, name: &str, now: DateTime<Utc>) -> Result<Dropped, ClubError> {
+    let mut file = ContestFile::read(disk, id)?;
+    if file.state == TournamentState::Ended {
+        return Err(wrong(&file, "it is over, so nobody can come back"));
+    }
+    let entrant = entrant(&file, name)?;
+    let coming = file.rounds.len() as u32 + 1;
+    let name = file.entrants[entrant].name.clone();
+    match file.entrants[entrant].left {
+        None => return Err(wrong(&file, format!("{name} has not left it"))),
+        Some(round) if round < coming => {
+            return Err(wrong(&file, format!("round {round} was founded without {name}, so they can't come back")));
+        }
+        Some(_) => file.entrants[entrant].left = None,
+    }
+    save(disk, &mut file, now)?;
+    let game = match going_on(disk, &file, entrant)? {
+        Some((id, seat, name)) => {
+            let stand_in = Opened::open(disk, &id)?.private.seats.get(seat.index()).map(|private| private.stand_in);
+            (stand_in == Some(StandIn::On)).then_some((id, name))
+        }
+        None => None,
+    };
+    Ok(Dropped { name, round: coming, game })
+}
+
+/// Who is called so.
+fn entrant(file: &ContestFile, name: &str) -> Result<usize, ClubError> {
+    file.entrants.iter().position(|entrant| entrant.name.eq_ignore_ascii_case(name.trim())).ok_or_else(|| {
+        let known: Vec<&str> = file.entrants.iter().map(|entrant| entrant.name.as_str()).collect();
+        wrong(file, format!("nobody called {name} is in it; there are {}", known.join(", ")))
+    })
+}
+
+fn save(disk: &Disk, file: &mut ContestFile, now: DateTime<Utc>) -> Result<(), ClubError> {
+    file.updated = now;
+    let mut change = Transaction::new(String::new());
+    let (path, text) = file.text()?;
+    change.write(path, text);
+    between_runs(disk, "tournament", &file.id, &change)
+}
+
+/// The game of an entrant that is not over: its id, their seat, and who sits there.
+fn going_on(disk: &Disk, file: &ContestFile, entrant: usize) -> Result<Option<(String, Seat, String)>, ClubError> {
+    let name = &file.entrants[entrant].name;
     for entry in file.games().filter(|game| game.places.is_empty()) {
-        let Some(seat) = entry.seats.iter().position(|seat| *seat == name) else { continue };
+        let Some(seat) = entry.seats.iter().position(|seat| seat == name) else { continue };
         let now = GameFolder::new(disk, &entry.id)?.game()?;
         if let Some(there) = now.seats.get(seat).filter(|_| now.state != GameState::Ended) {
-            game = Some((entry.id.clone(), there.name.clone()));
+            return Ok(Some((entry.id.clone(), there.seat, there.name.clone())));
         }
     }
-    Ok(Dropped { name, round, game })
+    Ok(None)
 }

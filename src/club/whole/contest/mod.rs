@@ -11,7 +11,7 @@ mod opening;
 mod running;
 mod verify;
 
-pub use dropping::{Dropped, drop_entrant};
+pub use dropping::{Dropped, drop_entrant, readmit_entrant};
 pub use opening::{NewContest, open_contest};
 pub(crate) use running::step;
 pub use verify::verify_contest;

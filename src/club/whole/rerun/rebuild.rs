@@ -97,7 +97,7 @@ pub fn rebuild(
 /// The game as it was founded: nothing played, no salt taken.
 fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(), RerunError> {
     let folder = GameFolder::new(disk, &file.id).map_err(ClubError::from)?;
-    let file = GameFile { state: GameState::Gathering, reruns: Vec::new(), broken_off: None, ..file.clone() };
+    let file = GameFile { state: GameState::Gathering, reruns: Vec::new(), ends: None, broken_off: None, ..file.clone() };
     let mut private = private.clone();
     for seat in &mut private.seats {
         seat.take_back();
