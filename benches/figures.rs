@@ -18,6 +18,8 @@ mod pictures;
 mod post;
 #[path = "figures/private.rs"]
 mod private;
+#[path = "figures/site.rs"]
+mod site;
 
 use chrono::{DateTime, Utc};
 use std::fs;
@@ -58,7 +60,7 @@ fn main() {
     let quick = std::env::args().any(|argument| argument == "--quick");
     println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
     let games = if quick { 100 } else { 1000 };
-    let parts: [(&str, &dyn Fn()); 17] = [
+    let parts: [(&str, &dyn Fn()); 18] = [
         ("decisions", &|| decisions(quick)),
         ("chains", &chains),
         ("strikes", &strikes),
@@ -66,6 +68,7 @@ fn main() {
         ("passes", &|| passes(games)),
         ("memory", &|| memory(&[games / 10, games])),
         ("pages", &pages),
+        ("site", &site::site),
         ("archive", &archive::archive),
         ("pictures", &pictures::pictures),
         ("private", &private::private),

@@ -1,6 +1,7 @@
 //! The club's own pages beside the games': who plays, what is over, what stands out; and the booklets. They tell what is public and no more.
 
 use crate::harness::{CLUB, Table, copy, time, tree};
+use crate::readers;
 use std::collections::BTreeMap;
 use std::path::Path;
 use turnpost::club::config::Config;
@@ -101,7 +102,14 @@ fn results_of_the_sample_club_are_told_as_its_games_ended() {
     assert!(inkeri.contains("sija 2/5, 26 pistettä") && inkeri.contains("voitti, 52 pistettä"), "{inkeri}");
     let siege = text(&pages, "archive/index.html");
     assert!(siege.contains("<summary><b>Autumn siege</b>") && siege.contains("5 games are over"), "{siege}");
-    assert!(text(&pages, "players/index.html").contains(" ± "));
+    assert!(siege.contains("14 games are over, the newest first."), "those of a tournament count each: {siege}");
+    let players = text(&pages, "players/index.html");
+    let rated = if readers::ready() { readers::rated(&folder.path().join("games")) } else { BTreeMap::new() };
+    for (name, [rating, off_by]) in &rated {
+        let told = format!("{rating:.0} ± {off_by:.0}");
+        assert!(players.contains(&told), "a program of others rates {name} {told}: {players}");
+    }
+    assert!(players.contains(" ± ") && (rated.len() == 7 || rated.is_empty()), "{rated:?}");
     // What a run draws again is what there was.
     played(&disk, &config);
     assert_eq!(told(folder.path()), pages);

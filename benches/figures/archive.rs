@@ -23,6 +23,7 @@ fn game(number: usize) -> Game {
         computer: false,
         took_over: false,
         in_time: 11,
+        stood_in: 0,
         late: Vec::new(),
         rated: None,
     };

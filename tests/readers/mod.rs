@@ -1,9 +1,11 @@
-//! Feeds and calendars as programs of others read them (`read.py`, by feedparser and icalendar).
+//! Feeds and calendars as programs of others read them (`read.py`, by feedparser and icalendar), and ratings as one works them out
+//! (`ratings.py`, by openskill).
 //!
-//! `TURNPOST_TEST_PYTHON` names a Python that has both (by default `python3`). Without one the tests say that they are skipped; where `CI` is
+//! `TURNPOST_TEST_PYTHON` names a Python that has them (by default `python3`). Without one the tests say that they are skipped; where `CI` is
 //! set they fail instead.
 
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -13,18 +15,27 @@ fn python() -> String {
 
 /// Whether the tests here can run; says so when not.
 pub fn ready() -> bool {
-    let tried = Command::new(python()).args(["-c", "import feedparser, icalendar"]).stderr(Stdio::null()).status();
+    let tried = Command::new(python()).args(["-c", "import feedparser, icalendar, openskill"]).stderr(Stdio::null()).status();
     let found = tried.is_ok_and(|status| status.success());
     if !found {
-        assert!(std::env::var_os("CI").is_none(), "no Python with feedparser and icalendar: set TURNPOST_TEST_PYTHON");
-        println!("SKIPPED: no Python with feedparser and icalendar; set TURNPOST_TEST_PYTHON");
+        assert!(std::env::var_os("CI").is_none(), "no Python with feedparser, icalendar and openskill: set TURNPOST_TEST_PYTHON");
+        println!("SKIPPED: no Python with feedparser, icalendar and openskill; set TURNPOST_TEST_PYTHON");
     }
     found
 }
 
 /// A file as its readers' program understands it; `what` is `feed` or `calendar`.
 pub fn read(what: &str, file: &Path) -> Value {
-    let output = Command::new(python()).args(["tests/readers/read.py", what]).arg(file).output().expect("Python runs");
-    assert!(output.status.success(), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
+    said(Command::new(python()).args(["tests/readers/read.py", what]).arg(file))
+}
+
+/// What the players of games come to, by name: rating, and what that may be off by.
+pub fn rated(games: &Path) -> BTreeMap<String, [f64; 2]> {
+    serde_json::from_value(said(Command::new(python()).arg("tests/readers/ratings.py").arg(games))).expect("ratings")
+}
+
+fn said(command: &mut Command) -> Value {
+    let output = command.output().expect("Python runs");
+    assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).expect("JSON")
 }

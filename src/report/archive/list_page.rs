@@ -78,7 +78,7 @@ fn list_page(archive: &Archive<'_>, filter: Filter<'_>, all: &[Entry<'_>], numbe
         (Filter::Ruleset(key), None) => Some((key, archive.annals.figures(Some(key)))),
         _ => None,
     };
-    let lead = words.with("archive-lead", &[("count", all.len().into())]);
+    let lead = words.with("archive-lead", &[("count", all.iter().map(Entry::count).sum::<usize>().into())]);
     f.tell([sentence(&heading).as_str(), lead.as_str(), sentence(&span).as_str()]);
     let page = ArchivePage {
         heading,

@@ -54,6 +54,11 @@ pub(super) fn entries<'a>(archive: &Archive<'_>, games: impl Iterator<Item = &'a
 }
 
 impl Entry<'_> {
+    /// How many games it stands for.
+    pub(super) fn count(&self) -> usize {
+        self.games.len()
+    }
+
     /// The line in words. `up`: the way to the site's folder.
     pub(super) fn row(&self, archive: &Archive<'_>, up: &str) -> Row {
         let games: Vec<Row> = self.games.iter().map(|game| of_game(archive, up, game)).collect();
