@@ -7,8 +7,9 @@
         numbers 0 to 13, drawn from what follows in the same stream
 
     python3 dice.py GAMEFOLDER
-        checks an ended game: its commitment, its chain of rounds, their blinds, and every die; where the dice hang
-        on the public beacon as well it says by which of its values, which any relay of drand gives again
+        checks an ended game: its commitment, its chain of rounds with what was public of each, their blinds, and
+        every die; where the dice hang on the public beacon as well it says by which of its values, which any relay of
+        drand gives again. It prints what to compare with old mails: who changed all files alike is found by them alone
 
 Python 3.11 or later, its standard library and nothing else. Written from dice.md alone: it shares no
 line with the program that it checks, so that a mistake would have to be made twice.
@@ -128,7 +129,7 @@ def check_draws(what, dice, draws):
 
 
 def check_game(folder):
-    """Checks an ended game; gives the number of its rounds and dice, and the values of the beacon."""
+    """Checks an ended game; gives the number of its rounds and dice, the values of the beacon, commitment and head."""
     game = tomllib.loads((folder / "game.toml").read_text("utf-8"))
     # A club has the log and what is published in folders of their own, its site all in one.
     published = next((path for path in (folder / "public" / "dice.toml", folder / "dice.toml") if path.exists()), folder / "dice.toml")
@@ -160,6 +161,11 @@ def check_game(folder):
     files = sorted(path for path in rounds.glob("[0-9]*.toml") if path.stem.isdigit())
     if not files:
         raise Wrong(f"there are no rounds in {rounds}")
+    public = {number: path for number in range(len(files)) for path in public_parts(folder, number) if path.exists()}
+    if public and len(public) < len(files):
+        raise Wrong(f"round {min(set(range(len(files))) - set(public))} has no public part, others have")
+    if any(path.exists() for path in public_parts(folder, len(files))):
+        raise Wrong(f"round {len(files)} has a public part, and is not there")
     for number, path in enumerate(files):
         raw = path.read_bytes()
         log = tomllib.loads(raw.decode("utf-8"))
@@ -168,7 +174,12 @@ def check_game(folder):
         same(f"{name}: game", log["game"], game["id"])
         same(f"{name}: hash of the round before", log["previous"], previous)
         same(f"{name}: blind", log["blind"], blind_of_round(secret, number))
-        previous = hashlib.sha256(raw).hexdigest()
+        before, previous = previous, hashlib.sha256(raw).hexdigest()
+        if number in public:
+            # What everybody could read while the game ran vouches for the whole, the last round as well.
+            part = tomllib.loads(public[number].read_text("utf-8"))
+            same(f"{name}: hash of the whole in its public part", part["whole"], previous)
+            same(f"{name}: hash of the round before in its public part", part["previous"], before)
         named = {value["round"]: value["signature"] for value in log.get("beacon", [])}
         if named and beacon is None:
             raise Wrong(f"{name} names values of a beacon, game.toml none")
@@ -193,7 +204,21 @@ def check_game(folder):
             elif beacon and newest and step.get("draws"):
                 raise Wrong(f"{what}: its dice hang on no value of the beacon")
             drawn += check_draws(what, Dice(step_key, stream), step.get("draws", []))
-    return len(files), drawn, values
+    return len(files), drawn, values, game["dice"]["commitment"], previous
+
+
+def public_parts(folder, number):
+    """Where the public part of a round may be: in a club, and on its site."""
+    return folder / "public" / f"{number:04}.toml", folder / f"{number:04}.public.toml"
+
+
+def in_words(head):
+    """The head of a log as mails have it: a word for each of its first four bytes; nothing where the words are not at hand."""
+    words = Path(__file__).with_name("words.txt")
+    if not words.exists():
+        return ""
+    known = words.read_text("utf-8").split()
+    return ", in mails " + "-".join(known[byte] for byte in bytes.fromhex(head)[:4])
 
 
 def only(named, name):
@@ -231,13 +256,16 @@ def main():
     asked = parser.parse_args()
     if asked.folder:
         try:
-            rounds, drawn, values = check_game(asked.folder)
+            rounds, drawn, values, commitment, head = check_game(asked.folder)
         except (Wrong, OSError, KeyError, ValueError) as error:
             print(f"WRONG: {error if isinstance(error, (Wrong, OSError)) else repr(error)}", file=sys.stderr)
             return 1
         print(f"All as it must be: the commitment, {rounds} rounds in their chain, {drawn} dice.")
+        print("Compare with your mails, one from before the game began and the last one:")
+        print(f"  commitment (fingerprint of the secret): {commitment}")
+        print(f"  head of the log: {head[:16]}{in_words(head)}")
         if values:
-            print(f"They hang on {len(values)} values of the beacon as well. That drand gave these is not computed here: any relay tells,")
+            print(f"The dice hang on {len(values)} values of the beacon as well. That drand gave these is not computed here: any relay tells,")
             print(f"as https://api.drand.sh/{NETWORK}/public/ROUND; and by their times you see whether they are those that were named before.")
         for number, signature in sorted(values.items()):
             print(f"  round {number}, {made(number)}: {signature}")

@@ -124,7 +124,7 @@ fn a_game_with_a_shared_deal_is_checked_with_the_secret_of_the_deal() {
     }
     let deal = Deal { name: "siege-deal-1".into(), secret: (40..72).collect() };
     let all = "All as it must be: the commitment, 2 rounds in their chain, 6 dice.";
-    assert_eq!(said(&checked_with(Some(&deal), |_, text| text)).trim(), all);
+    assert_eq!(said(&checked_with(Some(&deal), |_, text| text)).lines().next(), Some(all));
     let changed = |name: &'static str, from: &'static str, to: &'static str| {
         let output = checked_with(Some(&deal), |file, text| if file == name { text.replacen(from, to, 1) } else { text });
         assert_eq!(output.status.code(), Some(1), "{name}: {from}");
@@ -162,7 +162,8 @@ fn an_ended_game_is_checked_as_a_whole() {
     if !python() {
         return;
     }
-    assert_eq!(said(&checked(|_, text| text)).trim(), "All as it must be: the commitment, 2 rounds in their chain, 6 dice.");
+    let said = said(&checked(|_, text| text));
+    assert_eq!(said.lines().next(), Some("All as it must be: the commitment, 2 rounds in their chain, 6 dice."));
 }
 
 #[test]
@@ -214,12 +215,33 @@ fn a_game_is_checked_from_what_the_site_gives_alone() {
         assert!(page.contains(command), "{command}");
         let output = Command::new("sh").args(["-c", command]).current_dir(elsewhere.path()).output().expect("a shell");
         let said = said(&output);
-        assert!(command.starts_with("tar") || said.trim() == prints, "{said} is not {prints}");
+        assert!(command.starts_with("tar") || said.starts_with(&format!("{prints}\n")), "{said} is not {prints}");
+        if command.starts_with("python3") {
+            // Whoever kept their mails can tell whether all of it was written anew.
+            let invited = &table.mails_to("laura")[0].text;
+            let commitment = said.lines().find_map(|line| line.split_once("secret): ")).expect("the commitment").1;
+            assert!(invited.contains(commitment), "{commitment}: {invited}");
+            let words = said.lines().find_map(|line| line.split_once("in mails ")).expect("the words of the head").1;
+            let reported = table.mails_to("laura").into_iter().rfind(|mail| mail.text.contains("Words of this round")).expect("a report");
+            assert!(reported.text.contains(&format!("Words of this round: {words}")), "{words}: {}", reported.text);
+        }
     }
-    // The same of the files one by one, as they lie on the site.
+    // The same of the files one by one, as they lie on the site, each of them linked.
     let log = table.path("site/g/friday/log");
-    assert_eq!(said(&run(&[log.to_string_lossy().into_owned()])).trim(), prints);
-    let text = std::fs::read_to_string(log.join("0001.toml")).expect("a round");
-    std::fs::write(log.join("0001.toml"), text.replacen("step", "step ", 1)).expect("written");
-    assert!(!run(&[log.to_string_lossy().into_owned()]).status.success(), "what was changed is found");
+    let check = || run(&[log.to_string_lossy().into_owned()]);
+    assert!(said(&check()).starts_with(&prints));
+    for entry in std::fs::read_dir(&log).expect("a folder").flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()) {
+        assert!(page.contains(&format!("log/{entry}\"")) || entry == "words.txt", "{entry} is linked: {page}");
+    }
+    // A change is found, in the last round as well; and so is that it is left out.
+    let last = table.rounds("friday") - 1;
+    for number in [1, last] {
+        let path = log.join(format!("{number:04}.toml"));
+        let text = std::fs::read_to_string(&path).expect("a round");
+        std::fs::write(&path, text.replacen("step", "step ", 1)).expect("written");
+        assert!(!check().status.success(), "what was changed in round {number} is found");
+        std::fs::remove_file(&path).expect("gone");
+        assert!(!check().status.success(), "that round {number} is not there is found");
+        std::fs::write(&path, text).expect("written");
+    }
 }

@@ -70,3 +70,18 @@ fn a_games_page_passes_over_bookkeeping_and_a_rounds_page_has_all_of_it() {
     assert!(game.contains(&format!("All {count} events")), "{count} {game}");
     assert!(game.contains("class=\"came\"") || round.contains("class=\"came\""), "a deadline that passed came of something");
 }
+
+#[test]
+fn the_page_of_a_round_shows_the_head_that_the_log_had_then() {
+    let mut table = crate::harness::Table::new().players(&["laura", "ville", "atro"]);
+    for _ in 0..4 {
+        table.letter("laura", "1").letter("ville", "1").letter("atro", "1").pass();
+    }
+    let log = table.log("friday");
+    assert!(log.len() > 3);
+    for (round, text) in log.iter().enumerate().skip(1) {
+        let page = table.text(&format!("site/g/friday/r/{round}.html"));
+        let head = turnpost::store::digest(text.as_bytes());
+        assert!(page.contains(&head[..16]) && page.contains(&turnpost::store::four_words(&head)), "round {round}: {page}");
+    }
+}

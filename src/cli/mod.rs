@@ -15,6 +15,7 @@ mod doctor;
 mod extract;
 mod fleet;
 mod gm;
+mod guide;
 mod hand_over;
 mod help;
 mod houses;
@@ -114,6 +115,7 @@ enum Command {
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
     Completions(Completions),
+    Guide(guide::Guide),
     Man(man::Man),
     #[command(hide = true)]
     ReadLetter(read_letter::ReadLetter),
@@ -214,6 +216,7 @@ fn run() -> ExitCode {
         Command::Simulate(command) => command.run(),
         Command::ReadLetter(command) => command.run(),
         Command::HandOver(command) => command.run(),
+        Command::Guide(command) => command.run(),
         Command::Man(command) => command.run(),
         Command::Completions(completions) => {
             let mut script = Vec::new();

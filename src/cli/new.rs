@@ -280,7 +280,9 @@ fn moment_of(option: &str, text: &str, config: &Config, cadence: &Cadence, now: 
 /// Random bytes, from hex digits or from the machine.
 pub(super) fn chance(hex: Option<&str>) -> Result<Vec<u8>, Failure> {
     if let Some(hex) = hex {
-        return data_encoding::HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).map_err(|error| Failure(format!("--chance: {error}")));
+        return data_encoding::HEXLOWER_PERMISSIVE
+            .decode(hex.as_bytes())
+            .map_err(|_| Failure(words().with("cli-chance", &[("hex", hex.into())])));
     }
     let mut bytes = vec![0; 32];
     getrandom::fill(&mut bytes).map_err(|error| Failure(format!("the machine gives no random bytes: {error}")))?;

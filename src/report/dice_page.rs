@@ -85,8 +85,9 @@ struct Check {
     /// Where the archive is, and its name.
     archive: String,
     name: String,
-    /// Where the files lie one by one.
+    /// Where the files lie one by one, and the rounds among them.
     log: String,
+    rounds: Vec<String>,
     /// The commands.
     unpack: String,
     run: String,
@@ -112,6 +113,7 @@ pub fn dice_page(club: &Club<'_>, game: &Game<'_>, facts: &DiceFacts<'_>, lang: 
             archive: format!("{folder}/{id}.tar"),
             name: format!("{id}.tar"),
             log: format!("{folder}/log/"),
+            rounds: (0..rounds).map(|round| format!("{round:04}")).collect(),
             unpack: format!("tar xf {id}.tar"),
             run: format!("python3 {id}/dice.py {id}"),
             prints: format!("All as it must be: the commitment, {rounds} rounds in their chain, {dice} dice."),

@@ -2,7 +2,10 @@
 
 use std::sync::LazyLock;
 
-static WORDS: LazyLock<Vec<&'static str>> = LazyLock::new(|| include_str!("words256.txt").lines().collect());
+/// A word for each byte, in their order, a line each.
+pub(super) const LIST: &str = include_str!("words256.txt");
+
+static WORDS: LazyLock<Vec<&'static str>> = LazyLock::new(|| LIST.lines().collect());
 
 pub use crate::game::digest;
 

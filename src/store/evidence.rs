@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 use std::io;
 use tar::Builder;
 
-/// The program that checks a game, written from `docs/dice.md` alone.
-pub const CHECKER: &str = include_str!("../../docs/dice.py");
+/// How the dice are made, the program that checks a game, written from that alone, and the words in which mails have the head of a log.
+pub const HOW_TO_CHECK: [(&str, &str); 3] =
+    [("dice.md", include_str!("../../docs/dice.md")), ("dice.py", include_str!("../../docs/dice.py")), ("words.txt", super::chain::LIST)];
 
 /// `game.toml` as the site has it: no more than a check needs.
 #[derive(Serialize)]

@@ -66,7 +66,7 @@ pub use deputy::{Deputy, Lent};
 pub use desk_key::DeskKey;
 pub use disk::{Disk, Durability, is_public};
 pub use embargo::Embargo;
-pub use evidence::{CHECKER, archive, dice_in, promised};
+pub use evidence::{HOW_TO_CHECK, archive, dice_in, promised};
 pub use fetched::{FetchedLetters, MailboxState, Step};
 pub use game::{GameError, GameFolder, games, valid_id};
 pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Moving, Network, Party, PrivateFile, PrivateSeat, SeatEntry};

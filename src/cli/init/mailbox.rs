@@ -7,8 +7,8 @@ use crate::cli::hand_over::postman;
 use crate::cli::phrases::here;
 use crate::cli::tongue::words;
 use crate::club::beginning::{
-    Direction, FOLDERS, NewPost, PASSWORD_FILE, Provided, Provider, ProviderLogin, TryingError, answers, keep_password, provider_of,
-    server_named, try_letters, try_mails,
+    Direction, FOLDERS, NewPost, PASSWORD_FILE, Provided, Provider, ProviderLogin, TryingError, advice, answers, keep_password,
+    provider_of, server_named, try_letters, try_mails,
 };
 use crate::club::config::secret::Secret;
 use crate::club::config::{Account, Server};
@@ -67,12 +67,12 @@ fn provided(
             ("imap", provider.imap.as_str().into()),
             ("smtp", provider.smtp.as_str().into()),
             ("plus", plus.into()),
-            ("page", provider.page.as_str().into()),
+            ("asks", advice(provider, questions.lang).into()),
         ];
         questions.tell("setup-provider", &about);
     }
     let mut servers = servers(init, questions, provider, address)?;
-    let user = questions.ask("user", "setup-ask-user", init.user.as_deref(), Some(address), answers::name)?;
+    let user = questions.ask("user", "setup-ask-user", init.user.as_deref(), Some(address), answers::login)?;
     let Some(mut password) = password(init, questions, provider, root)? else { return Ok(None) };
     let token = init.token || provider.is_some_and(|provider| provider.login == ProviderLogin::Token);
     questions.nothing_missing()?;
@@ -87,7 +87,8 @@ fn provided(
         let Err(error) = tried(&mut provided, questions, root) else { return Ok(Some(NewPost::Provided(provided))) };
         println!("  ✗ {}", here(&error.to_string()));
         if let Some(provider) = provider {
-            println!("    {}", questions.lang.words().with("setup-provider-asks", &[("page", provider.page.as_str().into())]));
+            let about = [("name", provider.name.as_str().into()), ("asks", advice(provider, questions.lang).into())];
+            println!("    {}", questions.lang.words().with("setup-provider-asks", &about));
         }
         let ways = [
             ("setup-again-password", Next::Password),
@@ -96,7 +97,7 @@ fn provided(
             ("setup-again-stop", Next::Stop),
         ];
         match questions.choose("setup-ask-again", &ways)? {
-            Some(Next::Password) => password = kept(questions, root)?,
+            Some(Next::Password) => password = kept(questions, provider, root)?,
             Some(Next::Servers) => servers = asked(questions, init, address, true)?,
             Some(Next::GoOn) => return Ok(Some(NewPost::Provided(provided))),
             Some(Next::Stop) | None => {
@@ -182,12 +183,15 @@ fn password(init: &Init, questions: &mut Questions, provider: Option<&Provider>,
         Some(Kept::Environment) => {
             Ok(questions.ask("password-env", "setup-ask-password-env", None, None, answers::name)?.map(Secret::Environment))
         }
-        Some(Kept::File) | None => kept(questions, root).map(Some),
+        Some(Kept::File) | None => kept(questions, provider, root).map(Some),
     }
 }
 
 /// A password that is asked for, kept in the club's folder.
-fn kept(questions: &Questions, root: &Path) -> Result<Secret, Failure> {
+fn kept(questions: &Questions, provider: Option<&Provider>, root: &Path) -> Result<Secret, Failure> {
+    if let Some(provider) = provider.filter(|provider| provider.login == ProviderLogin::AppPassword) {
+        questions.tell("setup-app-password", &[("name", provider.name.as_str().into())]);
+    }
     let password = questions.secret("setup-ask-password")?;
     keep_password(root, password.trim())?;
     Ok(Secret::File(PASSWORD_FILE.into()))

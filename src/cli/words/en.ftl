@@ -231,6 +231,8 @@ cli-gm-option = { $option }: options go before the game, as in `turnpost gm --cl
 cli-gm-not-done = { $game }: the command was not carried out
 cli-gm-sure = This can’t be taken back: those whom it concerns are told at once. Do it?
 cli-gm-not-meant = nothing was done
+cli-guide-missing = there is no guide called { $name }; there are { $known }
+cli-chance = --chance { $hex }: write an even number of hex digits, 0 to 9 and a to f
 cli-gm-none = no game of this club is under way; `turnpost status` lists its games
 
 # dice

@@ -217,6 +217,8 @@ cli-gm-option = { $option }: valitsimet ovat ennen peliä, kuten `turnpost gm --
 cli-gm-not-done = { $game }: komentoa ei suoritettu
 cli-gm-sure = Tätä ei voi perua: asianosaiset saavat tiedon heti. Tehdäänkö se?
 cli-gm-not-meant = mitään ei tehty
+cli-guide-missing = opasta { $name } ei ole; oppaat ovat { $known }
+cli-chance = --chance { $hex }: kirjoita parillinen määrä heksanumeroita, 0–9 ja a–f
 cli-gm-none = yksikään kerhon peli ei ole käynnissä; `turnpost status` luettelee pelit
 
 # dice
@@ -363,7 +365,7 @@ cli-dkim-check = `turnpost doctor` kertoo, onko se siellä ja sopiiko se tiedost
 
 # odds
 cli-odds-not-begun = { $game } ei ole alkanut: kenelläkään ei ole vielä millä taistella
-cli-odds-sides = ”{ $sides }” ei nimeä pelin { $game } ({ $ruleset }) kahta osapuolta: kirjoita "A + B v C", lords-of-hell-pelin paholaisilla tai pelaajilla
+cli-odds-sides = ”{ $sides }” ei nimeä pelin { $game } ({ $ruleset }) kahta osapuolta: kirjoita "A + B v C", lords-of-hell-pelin piruilla tai pelaajilla
 
 # receive
 cli-receive-empty = kirje on tyhjä; mitään ei otettu talteen

@@ -71,7 +71,7 @@ impl Run<'_, '_> {
     }
 
     /// Those of them that can still be joined.
-    fn to_join(&mut self) -> Result<Vec<OpenGame>, ClubError> {
+    fn joinable(&mut self) -> Result<Vec<OpenGame>, ClubError> {
         Ok(self.open_games()?.into_iter().filter(OpenGame::is_open).collect())
     }
 
@@ -101,7 +101,7 @@ impl Run<'_, '_> {
         incoming: &Incoming,
     ) -> Result<bool, ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
-        let open = self.to_join()?;
+        let open = self.joinable()?;
         let found = open.iter().find(|one| one.id == game);
         let words = lang.words();
         let (title, said) = match found {
@@ -257,7 +257,7 @@ impl Run<'_, '_> {
             // Who is answered once a day anyway takes nothing of what strangers may be written.
             && self.once_a_day(&mut Transaction::new(String::new()), sender)?
             && self.may_tell_stranger(&mut change)?;
-        let games = if answer { listed(&self.to_join()?, lang) } else { Vec::new() };
+        let games = if answer { listed(&self.joinable()?, lang) } else { Vec::new() };
         let answer = answer.then(|| (sender, lang, Note::Stranger { games: &games }, letter.subject.as_str()));
         self.settle_at(change, incoming, (LetterState::Unplaced, reason), answer, letter.message_id.as_deref(), None)
     }

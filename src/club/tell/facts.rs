@@ -30,6 +30,24 @@ pub(crate) struct Facts {
     me: Option<String>,
 }
 
+/// The head that a log had after one of its rounds.
+pub(crate) struct Head {
+    head: String,
+    four_words: String,
+}
+
+impl Head {
+    /// What is said of a game, with this head.
+    pub(crate) fn of<'g>(&'g self, game: &report::Game<'g>) -> report::Game<'g> {
+        report::Game { head: &self.head, four_words: &self.four_words, ..*game }
+    }
+}
+
+/// The hash of the round before, which stands at the head of a round's file.
+fn named_before(round: &str) -> Option<&str> {
+    round.lines().find_map(|line| line.strip_prefix("previous = \"")?.strip_suffix('"'))
+}
+
 impl Facts {
     /// The facts of a game as it stands, with times in the game's zone.
     pub(crate) fn of(game: &Opened, agenda: Option<&Agenda>, now: DateTime<Utc>, lang: Lang) -> Facts {
@@ -69,6 +87,14 @@ impl Facts {
         (self.house.press_page, self.house.letters_page) = (false, false);
         self.round = end;
         self
+    }
+
+    /// The same as of the moment when a round had just been played: with the head that the log had then.
+    pub(crate) fn after(&self, game: &Opened, round: u32) -> Head {
+        // The next round names it; working it out anew would take longer than drawing the page.
+        let next = game.log.get(round as usize + 1).filter(|_| round + 1 < self.round);
+        let head = next.and_then(|text| named_before(text)).map_or_else(|| self.head.clone(), str::to_owned);
+        Head { four_words: four_words(&head), head }
     }
 
     /// The same for a player, who is told all, but must not be led to pages that are not there yet.

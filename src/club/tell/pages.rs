@@ -24,7 +24,7 @@ use crate::dice::{Beacon, CHAIN, time_of};
 use crate::game::{Seat, Sheet, Table, Viewer, beacons_in};
 use crate::relay::RELAYS;
 use crate::report::{self, Archive, Arrivals, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, Own, Page, Private, RulesLink};
-use crate::store::{self, CHECKER, Card, Disk, Durability, GameFolder, GameState, OpenGame, Volume, archive, dice_in, promised};
+use crate::store::{self, Card, Disk, Durability, GameFolder, GameState, HOW_TO_CHECK, OpenGame, Volume, archive, dice_in, promised};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
@@ -61,15 +61,13 @@ pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32,
             let text = folder.round(round)?;
             disk.write(&format!("site/g/{id}/log/{round:04}.toml"), text.as_bytes(), Durability::Derived)?;
             whole.push((format!("{round:04}.toml"), text.into_bytes()));
+            whole.push((format!("{round:04}.public.toml"), public.into_bytes()));
         }
     }
     if ended {
         let dice = disk.read(&folder.path("public/dice.toml"))?;
-        let mut files = vec![
-            ("game.toml".to_owned(), promised(&game.file)?.into_bytes()),
-            ("dice.toml".to_owned(), dice),
-            ("dice.py".to_owned(), CHECKER.as_bytes().to_vec()),
-        ];
+        let mut files = vec![("game.toml".to_owned(), promised(&game.file)?.into_bytes()), ("dice.toml".to_owned(), dice)];
+        files.extend(HOW_TO_CHECK.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())));
         for (name, bytes) in &files {
             disk.write(&format!("site/g/{id}/log/{name}"), bytes, Durability::Derived)?;
         }
@@ -151,7 +149,7 @@ fn pages_with(config: &Config, game: &Opened, since: u32, arrived: &Arrivals, no
         let facts = Facts::of(game, game.agenda.as_ref(), now, *lang);
         if let Some(delay) = public.delay.filter(|_| !sealed) {
             let facts = facts.held_back(game, public.end);
-            pages.extend(delayed_pages(&club, &facts.game(game), &**table, public, delay, *lang));
+            pages.extend(delayed_pages(&club, &facts, game, &**table, public, delay, *lang));
             pages.push(report::dice_page(&club, &facts.game(game), &dice, *lang));
             continue;
         }
@@ -175,7 +173,8 @@ fn pages_with(config: &Config, game: &Opened, since: u32, arrived: &Arrivals, no
         let just_ended = ended && since < table.round();
         let first = if just_ended && sheet.open_from.is_some() { 1 } else { since.saturating_sub(1).max(1) };
         for round in first..table.round() {
-            pages.push(report::round_page(&club, &about, &table.sheet_of_round(round, Viewer::Public, *lang), round, *lang));
+            let head = facts.after(game, round);
+            pages.push(report::round_page(&club, &head.of(&about), &table.sheet_of_round(round, Viewer::Public, *lang), round, *lang));
         }
         if is_published(game) {
             pages.push(report::press_page(&club, &about, &published(game, *lang), *lang));
@@ -222,12 +221,14 @@ fn left_pages(config: &Config, game: &Opened, seat: Seat, lang: Lang) -> Vec<Pag
 /// The public pages of a game that is shown late.
 fn delayed_pages(
     club: &report::Club<'_>,
-    about: &report::Game<'_>,
+    facts: &Facts,
+    game: &Opened,
     table: &dyn Table,
     public: Public,
     delay: Delay,
     lang: Lang,
 ) -> Vec<Page> {
+    let about = &facts.game(game);
     if public.is_empty() {
         let about = report::Game { tournament: None, ..*about };
         return vec![report::sealed_page(club, &about, &delay.words(lang), lang)];
@@ -238,7 +239,7 @@ fn delayed_pages(
     for round in public.since.saturating_sub(1).max(1)..public.end {
         let sheet = table.sheet_of_round(round, Viewer::Public, lang);
         pages.extend(sheet.extra.iter().map(|page| report::extra_page(club, about, page, sheet.open_from, lang)));
-        pages.push(report::round_page(club, about, &sheet, round, lang));
+        pages.push(report::round_page(club, &facts.after(game, round).of(about), &sheet, round, lang));
     }
     pages
 }

@@ -127,7 +127,7 @@ pub(crate) fn masters(seats: &Seats) -> Commands {
     let everybody = Entry::word("all", "kaikki").also(&["everyone", "everybody", "kaikille"]);
     let seat = Spec::name(&Arc::new(Vocab::new("command-what-seat", people.clone())));
     let several = Spec::name(&Arc::new(Vocab::new("command-what-seat", people.into_iter().chain([everybody]).collect())));
-    let for_seat = Spec::opt(Spec::Seq(vec![Spec::opt(fixed("for", "for", &[])), seat.clone()]));
+    let for_seat = Spec::opt(Spec::Seq(vec![Spec::opt(fixed("for", "pelaajalle", &[])), seat.clone()]));
     let with = Spec::OneOf(vec![fixed("with", "tilalle", &[]), Spec::Sym(Sym::Arrow)]);
     let (says, perhaps) = (Spec::Sym(Sym::Says), |spec: Spec| Spec::opt(spec));
     let because = Spec::Seq(vec![says.clone(), form(&REASON)]);
@@ -229,7 +229,7 @@ fn begins_with_time(text: &str) -> bool {
 
 /// What stands behind `desk`.
 fn desk() -> Spec {
-    let to = [fixed("over", "over", &[]), fixed("to", "to", &[])].map(Spec::opt);
+    let to = [fixed("over", "ohjaus", &[]), fixed("to", "henkilölle", &[])].map(Spec::opt);
     let hand = std::iter::once(fixed("hand", "luovuta", &[])).chain(to).chain([Spec::Form(&PERSON)]);
     Spec::OneOf(vec![
         Spec::Seq(vec![fixed("add", "lisää", &[]), Spec::Form(&NEWCOMER)]),

@@ -50,6 +50,9 @@ fn locked<T>(disk: &Disk, doing: &str, work: impl FnOnce(bool) -> Result<T, Club
 }
 
 fn pack_at_rest(disk: &Disk, game: Option<&str>, to: &Path) -> Result<Moved, ClubError> {
+    if let Some(folder) = to.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
+        return Err(moving(&format!("there is no folder {} for it; make it, or name another place", folder.display())));
+    }
     let (names, ids, mut remarks) = match game {
         None => ([CLUB, "games", "mail"].map(str::to_owned).to_vec(), games(disk)?, Vec::new()),
         Some(id) => {

@@ -2,7 +2,7 @@
 setup-hello = A club in this folder. A dozen questions, most with an answer ready; Enter takes it. Nobody but the club itself is written to before you say so.
 setup-ask-name = Name of the club
 setup-ask-languages = Languages, the first for all who chose none (en, fi)
-setup-ask-zone = Time zone
+setup-ask-zone = Time zone of the deadlines (this machine’s is ready)
 setup-ask-gm-name = Your name, as game master
 setup-ask-gm-address = Your own address
 setup-mailbox = The club’s mailbox
@@ -16,8 +16,11 @@ setup-number-wrong = a number from 1 to { $most }
 setup-yes = yes
 setup-no = no
 setup-plus-unsure = not known
-setup-provider = { $name }: IMAP { $imap }, SMTP { $smtp }, plus addresses: { $plus } (known; what it asks of you: docs/mailboxes.md, "{ $page }")
-setup-provider-asks = What this provider asks of programs: docs/mailboxes.md, "{ $page }"
+setup-provider =
+    { $name } is known: IMAP { $imap }, SMTP { $smtp }, plus addresses: { $plus }.
+    { $asks }
+setup-provider-asks = What { $name } asks of programs: { $asks }
+setup-app-password = { $name } takes an app password here, made for this program alone; not the one that you log in with yourself.
 setup-ask-imap = Server with the letters (IMAP)
 setup-ask-smtp = Server that takes mails (SMTP)
 setup-ask-user = Login
@@ -61,7 +64,7 @@ setup-itself-well = a letter to { $address } came to the club’s mailbox, { $se
    *[other] after { $seconds } seconds
 }
 setup-itself-lost = a mail to { $address } left, and had not come to the club’s mailbox after { $seconds } seconds
-setup-itself-remedy = look among spam; if it came nowhere, have your provider deliver name+anything to { $address }, or take a provider that does (docs/mailboxes.md); without that, replies are told apart by their Message-ID alone
+setup-itself-remedy = look among spam; if it came nowhere, have your provider deliver name+anything to { $address }, or take a provider that does (turnpost guide mailboxes); without that, replies are told apart by their Message-ID alone
 setup-master-waits = A test mail went to { $address }. Answer it with one word. Waiting; Ctrl-C goes on without.
 setup-master-well = answered { $seconds ->
     [0] at once

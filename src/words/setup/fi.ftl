@@ -2,7 +2,7 @@
 setup-hello = Kerho tähän kansioon. Kymmenkunta kysymystä, useimmissa vastaus valmiina; Enter hyväksyy sen. Muille kuin kerholle itselleen ei kirjoiteta, ennen kuin annat luvan.
 setup-ask-name = Kerhon nimi
 setup-ask-languages = Kielet, ensimmäinen niille, jotka eivät ole valinneet (fi, en)
-setup-ask-zone = Aikavyöhyke
+setup-ask-zone = Määräaikojen aikavyöhyke (valmiina tämän koneen)
 setup-ask-gm-name = Nimesi pelinjohtajana
 setup-ask-gm-address = Oma osoitteesi
 setup-mailbox = Kerhon postilaatikko
@@ -16,8 +16,11 @@ setup-number-wrong = numero 1–{ $most }
 setup-yes = kyllä
 setup-no = ei
 setup-plus-unsure = ei tiedossa
-setup-provider = { $name }: IMAP { $imap }, SMTP { $smtp }, plusosoitteet: { $plus } (tunnettu; mitä se sinulta vaatii: docs/mailboxes.md, ”{ $page }”)
-setup-provider-asks = Mitä tämä palveluntarjoaja vaatii ohjelmilta: docs/mailboxes.md, ”{ $page }”
+setup-provider =
+    { $name } on tuttu: IMAP { $imap }, SMTP { $smtp }, plusosoitteet: { $plus }.
+    { $asks }
+setup-provider-asks = Mitä { $name } vaatii ohjelmilta: { $asks }
+setup-app-password = { $name } ottaa tässä vain sovellussalasanan, joka tehdään tätä ohjelmaa varten; ei sitä, jolla itse kirjaudut.
 setup-ask-imap = Palvelin, jossa kirjeet ovat (IMAP)
 setup-ask-smtp = Palvelin, joka ottaa kirjeet lähetettäviksi (SMTP)
 setup-ask-user = Käyttäjätunnus
@@ -61,7 +64,7 @@ setup-itself-well = kirje osoitteeseen { $address } tuli kerhon postilaatikkoon 
    *[other] { $seconds } sekunnissa
 }
 setup-itself-lost = kirje osoitteeseen { $address } lähti, mutta ei ollut { $seconds } sekunnin kuluttua kerhon postilaatikossa
-setup-itself-remedy = katso roskapostista; ellei se tullut mihinkään, pyydä palveluntarjoajaasi toimittamaan nimi+jotain osoitteeseen { $address }, tai valitse sellainen, joka tekee niin (docs/mailboxes.md); muuten vastaukset tunnetaan vain Message-ID:stä
+setup-itself-remedy = katso roskapostista; ellei se tullut mihinkään, pyydä palveluntarjoajaasi toimittamaan nimi+jotain osoitteeseen { $address }, tai valitse sellainen, joka tekee niin (turnpost guide postilaatikot); muuten vastaukset tunnetaan vain Message-ID:stä
 setup-master-waits = Koekirje lähti osoitteeseen { $address }. Vastaa siihen yhdellä sanalla. Odotan; Ctrl-C jatkaa ilman.
 setup-master-well = vastaus tuli { $seconds ->
     [0] heti

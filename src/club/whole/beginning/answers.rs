@@ -19,6 +19,16 @@ pub fn name(text: &str) -> Answer<String> {
     told(values::words(text))
 }
 
+/// A login. A number of two digits is none: it answers the question with numbers that came before.
+///
+/// # Errors
+/// If it is empty, or such a number.
+pub fn login(text: &str) -> Answer<String> {
+    let login = name(text)?;
+    let is_choice = login.len() < 3 && login.chars().all(|c| c.is_ascii_digit());
+    if is_choice { Err(format!("{login} is no login; Enter takes the address")) } else { Ok(login) }
+}
+
 /// A mail address.
 ///
 /// # Errors

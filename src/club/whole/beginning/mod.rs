@@ -9,7 +9,7 @@ mod tests;
 mod trying;
 
 pub use new_club::{NewClub, NewPost, Provided};
-pub use providers::{Direction, Provider, ProviderLogin, provider_of, providers, server_named};
+pub use providers::{Direction, Provider, ProviderLogin, advice, provider_of, providers, server_named};
 pub use settings::FOLDERS;
 pub use trying::{MailboxTried, TryingError, try_letters, try_mails};
 

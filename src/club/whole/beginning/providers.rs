@@ -2,6 +2,7 @@
 
 use crate::club::config::{Server, values};
 use crate::mail::Tls;
+use crate::words::Lang;
 use serde::Deserialize;
 use std::sync::OnceLock;
 
@@ -11,7 +12,7 @@ use std::sync::OnceLock;
 pub struct Provider {
     /// Its name.
     pub name: String,
-    /// The heading under which `docs/mailboxes.md` tells what it asks.
+    /// The heading under which the manual's page of mailboxes tells what it asks.
     pub page: String,
     /// The domains of its addresses.
     pub domains: Vec<String>,
@@ -57,6 +58,27 @@ pub fn provider_of(address: &str) -> Option<&'static Provider> {
     providers().iter().find(|provider| provider.domains.iter().any(|known| known.eq_ignore_ascii_case(domain)))
 }
 
+/// What a provider asks of programs, as the manual tells it: some paragraphs.
+pub fn advice(provider: &Provider, lang: Lang) -> String {
+    let section = mailboxes(lang).split("\n## ").filter_map(|section| section.split_once('\n'));
+    let said = section.filter(|(heading, _)| anchor(heading) == provider.page).map(|(_, said)| said).next();
+    // Marks of Markdown say nothing on a terminal.
+    said.unwrap_or_default().replace(['*', '`'], "").trim().to_owned()
+}
+
+/// The manual's page of mailboxes.
+fn mailboxes(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => include_str!("../../../../docs/mailboxes.md"),
+        Lang::Fi => include_str!("../../../../docs/fi/postilaatikot.md"),
+    }
+}
+
+/// A heading as links name it.
+fn anchor(heading: &str) -> String {
+    heading.to_lowercase().chars().filter(|c| c.is_alphanumeric() || " -".contains(*c)).collect::<String>().replace(' ', "-")
+}
+
 /// Whether a server brings letters or takes mails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
@@ -96,18 +118,13 @@ mod tests {
 
     #[test]
     fn every_provider_has_servers_that_can_be_read_and_a_page() {
-        let page = include_str!("../../../../docs/mailboxes.md");
-        let headings: Vec<String> = page
-            .lines()
-            .filter_map(|line| line.strip_prefix("## "))
-            .map(|heading| heading.to_lowercase().chars().filter(|c| c.is_alphanumeric() || " -".contains(*c)).collect::<String>())
-            .map(|heading| heading.replace(' ', "-"))
-            .collect();
         assert!(providers().len() > 10, "the file is read");
         for provider in providers() {
             assert!(server_named(&provider.imap, Direction::Letters).is_some(), "{}", provider.imap);
             assert!(server_named(&provider.smtp, Direction::Mails).is_some(), "{}", provider.smtp);
-            assert!(headings.contains(&provider.page), "{}: {headings:?}", provider.page);
+            for lang in Lang::ALL {
+                assert!(advice(provider, lang).len() > 20, "{} in {lang:?}", provider.page);
+            }
         }
         assert_eq!(provider_of("Club@GMail.com").map(|provider| provider.name.as_str()), Some("Gmail"));
         assert_eq!(provider_of("club@example.org"), None);
