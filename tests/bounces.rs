@@ -166,6 +166,118 @@ fn a_delay_or_a_mail_of_nobody_is_nothing() {
     assert!(bounced(&table));
 }
 
+/// Reports as the programs write them, by their documents: who, the rest of the head and the body, and whether it is for good.
+fn forms(back: &str, mail: &Mail) -> Vec<(&'static str, String, bool)> {
+    let (to, id) = (&mail.to, &mail.id);
+    let copy = format!(
+        "Received: from club (club [192.0.2.7])\r\n\tby mx.example.net\r\nMessage-ID: <{id}>\r\nFrom: club@example.org\r\nTo: {to}\r\nSubject: x\r\n"
+    );
+    let report = |parts: &[(&str, String)]| {
+        let parts: String = parts.iter().map(|(kind, body)| format!("--b/1.2\r\n{kind}\r\n\r\n{body}\r\n")).collect();
+        format!(
+            "MIME-Version: 1.0\r\nContent-Type: multipart/report; report-type=delivery-status;\r\n\tboundary=\"b/1.2\"\r\n\r\nThis is a MIME-encapsulated message.\r\n\r\n{parts}--b/1.2--\r\n"
+        )
+    };
+    let text = ("Content-Type: text/plain; charset=us-ascii", "Your message could not be delivered.".to_owned());
+    let postfix = format!(
+        "Reporting-MTA: dns; mx.example.net\r\nX-Postfix-Queue-ID: 4Wq7\r\nX-Postfix-Sender: rfc822; {back}\r\nArrival-Date: Mon, 23 Nov 2026 12:00:00 +0200 (EET)\r\n\r\nFinal-Recipient: rfc822; {to}\r\nOriginal-Recipient: rfc822;{to}\r\nAction: failed\r\nStatus: 5.1.1\r\nRemote-MTA: dns; mail.example.com\r\nDiagnostic-Code: smtp; 550 5.1.1 <{to}>: Recipient address\r\n    rejected: User unknown in virtual mailbox table\r\n"
+    );
+    let exim = format!(
+        "Reporting-MTA: dns; mx.example.net\r\n\r\nAction: failed\r\nFinal-Recipient: rfc822;{to}\r\nStatus: 5.0.0\r\nRemote-MTA: dns; mail.example.com\r\nDiagnostic-Code: smtp; 550 No Such User Here\r\n"
+    );
+    let exchange = format!(
+        "Reporting-MTA: dns;VI1PR0.eurprd02.prod.example.com\r\nReceived-From-MTA: dns;mail.example.org\r\nArrival-Date: Mon, 23 Nov 2026 10:00:00 +0000\r\n\r\nFinal-Recipient: rfc822;{to}\r\nAction: failed\r\nStatus: 5.1.10\r\nDiagnostic-Code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup\r\nX-Display-Name: Laura\r\n"
+    );
+    let gmail = format!(
+        "Reporting-MTA: dns; googlemail.com\r\nReceived-From-MTA: dns; club@example.org\r\nArrival-Date: Mon, 23 Nov 2026 02:00:00 -0800 (PST)\r\nX-Original-Message-ID: <{id}>\r\n\r\nFinal-Recipient: rfc822; {to}\r\nAction: failed\r\nStatus: 4.2.2\r\nDiagnostic-Code: smtp; 452-4.2.2 The recipient's inbox is out of storage space. Please direct\r\n 452 4.2.2 the recipient to free some.\r\nLast-Attempt-Date: Mon, 23 Nov 2026 02:00:02 -0800 (PST)\r\n"
+    );
+    let status = "Content-Type: message/delivery-status";
+    let html = ("Content-Type: multipart/alternative; boundary=\"alt\"", "--alt\r\nContent-Type: text/plain\r\n\r\nLaura wasn't found.\r\n--alt\r\nContent-Type: text/html\r\n\r\n<p>Laura wasn't found.</p>\r\n--alt--".to_owned());
+    let encoded = data_encoding::BASE64_MIME.encode(postfix.as_bytes());
+    vec![
+        (
+            "Postfix",
+            report(&[
+                text.clone(),
+                ("Content-Description: Delivery report\r\nContent-Type: message/delivery-status", postfix),
+                ("Content-Type: text/rfc822-headers", copy.clone()),
+            ]),
+            true,
+        ),
+        (
+            "Exim",
+            report(&[text.clone(), (status, exim), ("Content-type: message/rfc822", format!("Return-path: <{back}>\r\n{copy}\r\n1"))]),
+            true,
+        ),
+        ("Exchange", report(&[html, (status, exchange), ("Content-Type: message/rfc822", format!("{copy}\r\n1"))]), true),
+        (
+            "Gmail, full",
+            report(&[
+                (
+                    "Content-Type: multipart/related; boundary=\"rel\"",
+                    "--rel\r\nContent-Type: text/html\r\n\r\n<p>Inbox full</p>\r\n--rel--".to_owned(),
+                ),
+                (status, gmail),
+                ("Content-Type: message/rfc822", format!("{copy}\r\n1")),
+            ]),
+            false,
+        ),
+        (
+            "encoded",
+            report(&[
+                text,
+                ("Content-Type: message/delivery-status\r\nContent-Transfer-Encoding: base64", encoded),
+                ("Content-Type: text/rfc822-headers", copy.clone()),
+            ]),
+            true,
+        ),
+        (
+            "qmail",
+            format!(
+                "\r\nHi. This is the qmail-send program at mx.example.net.\r\nI'm afraid I wasn't able to deliver your message to the following addresses.\r\nThis is a permanent error; I've given up. Sorry it didn't work out.\r\n\r\n<{to}>:\r\n192.0.2.9 does not like recipient.\r\nRemote host said: 550 5.1.1 user unknown\r\nGiving up on 192.0.2.9.\r\n\r\n--- Below this line is a copy of the message.\r\n\r\n{copy}\r\n1\r\n"
+            ),
+            true,
+        ),
+        (
+            "Exim of old",
+            format!(
+                "X-Failed-Recipients: {to}\r\nAuto-Submitted: auto-replied\r\n\r\nThis message was created automatically by mail delivery software.\r\n\r\nA message that you sent could not be delivered to one or more of its\r\nrecipients. This is a permanent error. The following address(es) failed:\r\n\r\n  {to}\r\n    SMTP error from remote mail server after RCPT TO:<{to}>:\r\n    host mail.example.com [192.0.2.9]: 550 user unknown\r\n\r\n------ This is a copy of the message, including all the headers. ------\r\n\r\n{copy}\r\n1\r\n"
+            ),
+            true,
+        ),
+    ]
+}
+
+#[test]
+fn reports_of_every_usual_mail_server_are_known() {
+    for at in 0..7 {
+        let mut table = Table::new().players(NAMES);
+        let mail = report(&table, "laura");
+        let back = comes_back_to(&table, &mail);
+        let (who, rest, hard) = forms(&back, &mail).remove(at);
+        let head = format!(
+            "Return-Path: <>\r\nFrom: MAILER-DAEMON@mx.example.net (Mail Delivery System)\r\nTo: {back}\r\nSubject: failure notice\r\nMessage-ID: <f{at}@mx.example.net>\r\nDate: Mon, 23 Nov 2026 12:00:00 +0200\r\n"
+        );
+        let hash = table.post_raw(format!("{head}{rest}").as_bytes());
+        table.pass();
+        assert!(bounced(&table), "{who}: {:?}", table.record(&hash));
+        let letter = turnpost::mail::read(format!("{head}{rest}").as_bytes(), &turnpost::mail::Limits::default()).expect("a letter");
+        assert_eq!((letter.hard, letter.undelivered), (hard, vec![mail.id.clone()]), "{who}");
+    }
+    // Where such a mail comes back, other programs write as well.
+    let mut table = Table::new().players(NAMES);
+    let back = comes_back_to(&table, &report(&table, "laura"));
+    for (number, text) in ["I am on holiday until 1 December.", "Hi. This is Laura's answering machine.\r\n\r\n<laura@example.org>: away"]
+        .into_iter()
+        .enumerate()
+    {
+        let raw = format!(
+            "Return-Path: <>\r\nFrom: laura@example.org\r\nTo: {back}\r\nAuto-Submitted: auto-replied\r\nMessage-ID: <v{number}@x>\r\nSubject: away\r\n\r\n{text}\r\n"
+        );
+        not_believed(&mut table, raw.as_bytes(), text);
+    }
+}
+
 #[test]
 fn a_bounce_survives_a_kill_anywhere() {
     let mut table = Table::new().players(NAMES);

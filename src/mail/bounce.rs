@@ -1,8 +1,8 @@
-//! Delivery failure reports (RFC 3464): which of our mails did not arrive.
+//! Delivery failure reports: which of our mails did not arrive. By RFC 3464, and in the two forms without fields that are written still.
 
 use super::limits::Limits;
 use super::message_id::ids;
-use super::part::{Part, head_of};
+use super::part::{Head, Part, head_of};
 
 /// What a report says has failed for good.
 #[derive(Debug, Default)]
@@ -16,14 +16,20 @@ pub(super) struct Undelivered {
 }
 
 /// What a report says has failed for good; nothing if it is no such report, or only tells of a delay.
-pub(super) fn undelivered(part: &Part, limits: &Limits) -> Undelivered {
-    if !matches!(part, Part::Multi { kind, .. } if kind == "report") {
-        return Undelivered::default();
+pub(super) fn undelivered(head: &Head, part: &Part, limits: &Limits) -> Undelivered {
+    match part {
+        Part::Multi { kind, .. } if kind == "report" => by_fields(part, limits),
+        _ => by_words(head, part, limits),
     }
+}
+
+/// A report as RFC 3464 has it.
+fn by_fields(part: &Part, limits: &Limits) -> Undelivered {
     let leaves = part.leaves();
     let status = leaves.iter().filter(|leaf| matches!(leaf.kind.as_str(), "message/delivery-status" | "message/global-delivery-status"));
     let (mut to, mut hard) = (Vec::new(), false);
-    for (addresses, is_hard) in status.flat_map(|leaf| failed(leaf.body)) {
+    // It may not be encoded, and some servers do it.
+    for (addresses, is_hard) in status.flat_map(|leaf| failed(&leaf.decoded())) {
         to.extend(addresses);
         hard |= is_hard;
     }
@@ -37,9 +43,38 @@ pub(super) fn undelivered(part: &Part, limits: &Limits) -> Undelivered {
             "message/rfc822" | "message/global" | "text/rfc822-headers" | "message/rfc822-headers" | "message/global-headers"
         )
     });
-    let heads = returned.filter_map(|leaf| head_of(leaf.body, limits));
+    let heads = returned.filter_map(|leaf| head_of(&leaf.decoded(), limits));
     let mails = heads.filter_map(|head| head.first("Message-ID")).flat_map(|value| ids(&value, 1)).take(limits.addresses);
     Undelivered { mails: mails.collect(), to, hard }
+}
+
+/// A report in words alone: that of qmail (QSBMF), which begins with "Hi. This is the" and has a paragraph for each recipient; or one that names
+/// them in `X-Failed-Recipients`, as Exim did before it had fields. Anything else may be somebody's holiday.
+fn by_words(head: &Head, part: &Part, limits: &Limits) -> Undelivered {
+    let Some(leaf) = part.leaves().into_iter().find(|leaf| leaf.kind == "text/plain") else { return Undelivered::default() };
+    let named: Vec<String> = head.raw("X-Failed-Recipients").flat_map(|line| line.split(',').map(bare).collect::<Vec<_>>()).collect();
+    let is_of_qmail = leaf.body.trim_ascii_start().starts_with(b"Hi. This is the");
+    // Every letter comes by here: none other is looked at further.
+    if named.is_empty() && !is_of_qmail {
+        return Undelivered::default();
+    }
+    let text = String::from_utf8_lossy(&leaf.decoded()).replace("\r\n", "\n");
+    // Behind the words stands a copy of the mail, below a line that begins so in both.
+    let (words, copy) = text.split_once("\n---").unwrap_or((&text, ""));
+    let (to, hard) = if is_of_qmail {
+        let recipients = words.split("\n\n").filter_map(|one| one.trim_start().strip_prefix('<')?.split_once(">:"));
+        recipients.fold((Vec::new(), false), |(mut to, hard), (address, why)| {
+            to.push(bare(address));
+            (to, hard || is_hard(why))
+        })
+    } else {
+        let hard = !named.is_empty() && is_hard(words);
+        (named, hard)
+    };
+    let to: Vec<String> = to.into_iter().filter(|address| address.contains('@')).take(limits.addresses).collect();
+    let of_copy = |line: &str| line.get(..11).is_some_and(|name| name.eq_ignore_ascii_case("Message-ID:"));
+    let mails = copy.lines().find(|line| of_copy(line)).map(|line| ids(line, 1)).unwrap_or_default();
+    if to.is_empty() { Undelivered::default() } else { Undelivered { mails, to, hard } }
 }
 
 /// The recipients of whom a report's fields say `Action: failed`, by the addresses that each has, and whether their status is hard. Each
@@ -83,8 +118,12 @@ pub fn is_hard(text: &str) -> bool {
 /// The address of `rfc822; laura@example.org`.
 fn address(value: &str) -> Option<String> {
     let (_, address) = value.split_once(';')?;
-    let address = address.trim().trim_start_matches('<').trim_end_matches('>').to_ascii_lowercase();
-    address.contains('@').then_some(address)
+    Some(bare(address)).filter(|address| address.contains('@'))
+}
+
+/// An address without what stands around it.
+fn bare(address: &str) -> String {
+    address.trim().trim_start_matches('<').trim_end_matches('>').to_ascii_lowercase()
 }
 
 #[cfg(test)]

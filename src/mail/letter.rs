@@ -121,7 +121,7 @@ fn read_within(raw: &[u8], limits: &Limits) -> Result<Letter, Unreadable> {
     let from = addresses(&head, &[HeaderName::From], limits);
     let mailboxes: Vec<_> = from.iter().map(|address| address.mailbox.as_str()).collect();
     let subject = subject(&head);
-    let undelivered = bounce::undelivered(&part, limits);
+    let undelivered = bounce::undelivered(&head, &part, limits);
     Ok(Letter {
         hash: hash(raw),
         message_id: head.first("Message-ID").and_then(|raw| ids(&raw, 1).pop()),
