@@ -160,7 +160,15 @@ fn it_sees_what_wants_a_look() {
         table.pass();
     };
     sees("a letter", stray, '!', &["letters", "1 letter could", "turnpost letters"]);
-    sees("the site", |table| write(table, "mail/unpublished", "x"), '!', &["site", "not published"]);
+    let unpublished = |table: &mut Table| {
+        table.edit("club.toml", "[gm]", "publish = \"true\"\n[gm]");
+        write(table, "mail/unpublished", "x");
+    };
+    sees("the site", unpublished, '!', &["site", "not published"]);
+    // Whose command is gone wants nothing published.
+    let forgotten = |table: &mut Table| write(table, "mail/unpublished", "x");
+    sees("no site", forgotten, '✓', &["outbox: no mail waits"]);
+    sees("astray", |table| write(table, "mail/inbox/letter.eml", "x"), '✗', &["letter.eml", "read from new/ alone"]);
     let waits = |table: &mut Table| {
         write(table, "mail/outbox/friday.a.1.0.x.eml", "mail");
         write(table, "mail/outbox/friday.a.1.0.x.toml", ENVELOPE);

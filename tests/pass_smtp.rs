@@ -38,6 +38,23 @@ fn mails_reach_the_players_through_a_server_once() {
 }
 
 #[test]
+fn long_mails_leave_in_whatever_language_the_machine_speaks() {
+    if !ready() {
+        return;
+    }
+    let sink = Sink::start("ok", None).expect("a server");
+    let mut table = Table::with(&club(sink.port).replace("pictures = false\n", ""));
+    // A report of this game has some 50 kB, its picture among them.
+    table.found_by("friday", "lords-of-hell", toml::Table::new(), &["laura", "ville", "atro", "inkeri"], None);
+    let mut run = Command::new(env!("CARGO_BIN_EXE_turnpost"));
+    let output = run.args(["run", "--club"]).arg(table.folder.path()).env("TURNPOST_LANG", "fi").output().expect("it runs");
+    let said = String::from_utf8_lossy(&output.stdout);
+    let kept = sink.kept().expect("mails");
+    let longest = kept.iter().map(Vec::len).max().unwrap_or(0);
+    assert!(output.status.success() && kept.len() == 9 && longest > 40_000, "{} mails, {longest} bytes: {said}", kept.len());
+}
+
+#[test]
 fn what_a_server_does_not_take_now_waits_and_goes_out_the_same() {
     if !ready() {
         return;

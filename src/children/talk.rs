@@ -33,6 +33,8 @@ impl Partner {
     pub(crate) fn start(program: &Path, command: &str) -> io::Result<Partner> {
         let mut child = Command::new(program)
             .arg(command)
+            // It answers this program, not a person: no words of another language need be in its memory.
+            .env("TURNPOST_LANG", "en")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

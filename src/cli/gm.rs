@@ -9,7 +9,7 @@ use crate::club::{DeskOrder, OpenDesk, is_final};
 use crate::store::{Disk, GameFolder, GameState, OpenGame, games};
 use chrono::{DateTime, Utc};
 use clap::{Args, Command};
-use dialoguer::Confirm;
+use dialoguer::Input;
 use std::io::IsTerminal as _;
 
 /// Command a game as its game master: deadlines, messages, who sits where
@@ -53,6 +53,9 @@ pub(super) struct Gm {
 
 /// What stands in place of a game's id for all that are not over.
 const EVERY: &[&str] = &["all", "kaikki"];
+
+/// What says yes, in whatever language the question is asked: a slip of the hand does not.
+const YES: &[&str] = &["y", "yes", "k", "kyllä", "kylla", "joo"];
 
 /// Options of other commands that people write here too.
 const OTHERS: &[&str] = &["json", "help", "language", "lang"];
@@ -123,8 +126,14 @@ impl Gm {
         if self.yes || !somebody_is_there || !is_final(&order.command, &GameFolder::new(disk, &order.game)?.game()?.names()) {
             return Ok(true);
         }
-        let sure = Confirm::new().with_prompt(words().say("cli-gm-sure")).default(false).interact();
-        sure.map_err(|error| Failure(here(&error.to_string())))
+        let question = words().with("cli-gm-sure", &[("command", format!("gm {}", order.command).into())]);
+        let answer: String = Input::new()
+            .with_prompt(question)
+            .allow_empty(true)
+            .report(false)
+            .interact_text()
+            .map_err(|error| Failure(here(&error.to_string())))?;
+        Ok(YES.contains(&answer.trim().to_lowercase().as_str()))
     }
 
     /// Carries it out in every game that is not over, one after the other: what one refuses, the others may do.

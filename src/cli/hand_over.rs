@@ -1,6 +1,6 @@
 //! `turnpost hand-over`: hands mails to a mail server for a run, which gives up this process rather than itself. Nobody calls it by hand.
 
-use super::process::{hold, hold_for_now, program};
+use super::process::{data_so_far, hold, hold_for_now, program};
 use super::{Done, Failure};
 use crate::mail::smtp::{Apart, serve};
 use clap::Args;
@@ -24,10 +24,11 @@ impl HandOver {
     pub(super) fn run(&self) -> Result<Done, Failure> {
         // What is in its memory, the password too, leaves no picture on the disk.
         hold(Resource::Core, 0);
+        let own = data_so_far();
         serve(&mut std::io::stdin().lock(), &mut std::io::stdout().lock(), |bytes| {
-            hold_for_now(Resource::Data, bytes);
+            hold_for_now(Resource::Data, own + bytes);
             // Not every system counts all memory there.
-            hold_for_now(Resource::As, bytes + SET_ASIDE);
+            hold_for_now(Resource::As, own + bytes + SET_ASIDE);
         })?;
         Ok(Done::Well)
     }

@@ -144,7 +144,8 @@ impl Init {
         let gm_name = questions.ask("gm", "setup-ask-gm-name", gm.map(|(name, _)| name), None, answers::name)?;
         let gm_address = questions.ask("gm", "setup-ask-gm-address", gm.map(|(_, address)| address), None, answers::address)?;
         questions.tell("setup-mailbox", &[]);
-        let address = questions.ask("address", "setup-ask-address", self.address.as_deref(), None, answers::address)?;
+        let own = |text: &str| answers::club_address(text, gm_address.as_deref());
+        let address = questions.ask("address", "setup-ask-address", self.address.as_deref(), None, own)?;
         // All that is missing is told at once, before anything is tried.
         let post = mailbox::post(self, questions, address.as_deref(), root)?;
         questions.tell("setup-site", &[]);

@@ -336,7 +336,9 @@ pub(super) fn cadence(written: &[String], club: &Cadence) -> Result<Option<Caden
         };
         text.insert(key, value);
     }
-    of_table(&text).map(Some).map_err(|error| Failure(format!("--cadence: {}; see [cadence] in docs/club.toml.md", error.message())))
+    of_table(&text)
+        .map(Some)
+        .map_err(|error| Failure(format!("--cadence: {}; `turnpost guide club.toml` tells of [cadence]", error.message())))
 }
 
 /// Options as written on the command line: a value that is no TOML (a bare word) is a text.

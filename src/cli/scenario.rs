@@ -10,7 +10,7 @@ use clap::Args;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// Run rule cases: files or folders of casebooks (docs/casebook.md has the format)
+/// Run rule cases: files or folders of casebooks (`turnpost guide casebook` has the format)
 ///
 /// Prints for each case that fails what is not as expected in its first such step, each with
 /// file and line, and closes with `N passed, N failed`. What can't be read counts as failed and stops

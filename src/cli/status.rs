@@ -190,7 +190,7 @@ impl GameRow {
                 .filter(|agenda| game.file.dice.beacon.is_some() && agenda.waits)
                 .and_then(|agenda| agenda.go)
                 .map(moment),
-            ends: game.agenda.as_ref().and_then(|agenda| agenda.ends.as_ref()).map(|ending| moment(ending.at)),
+            ends: game.agenda.as_ref().and_then(|agenda| agenda.ends.as_ref()).or(game.file.ends.as_ref()).map(|ending| moment(ending.at)),
             unanswered: names(game.unanswered()),
             starts: starts.map(moment),
         }))
@@ -248,6 +248,10 @@ impl PlayedGame {
                 };
                 let since = self.paused.as_ref().map(Moment::past).unwrap_or_default();
                 said("cli-status-paused", &[("since", &since), ("until", &until.unwrap_or_default())])
+            }
+            _ if self.ends.is_some() => {
+                let at = self.ends.as_ref().map(Moment::to_come).unwrap_or_default();
+                said("cli-status-called-off", &[("at", &at), ("id", &self.id)])
             }
             _ if !self.awaited.is_empty() => {
                 let until = self.until.as_ref().map(Moment::to_come).unwrap_or_default();

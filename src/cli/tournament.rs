@@ -224,18 +224,18 @@ impl New {
 
 impl Entrant {
     fn leave(&self) -> Result<Done, Failure> {
-        self.go("cli-tournament-dropped", "on", drop_entrant)
+        self.go("tournament-dropped", true, drop_entrant)
     }
 
     fn come_back(&self) -> Result<Done, Failure> {
-        self.go("cli-tournament-readmitted", "off", readmit_entrant)
+        self.go("tournament-readmitted", false, readmit_entrant)
     }
 
-    /// Notes it, and has a computer player take over the game that is not over, or leave it.
+    /// Notes it, has a computer player take over the game that is not over, or leave it, and tells the player in that game.
     fn go(
         &self,
         said: &str,
-        stand_in: &str,
+        stands_in: bool,
         note: impl Fn(&Disk, &str, &str, DateTime<Utc>) -> Result<Dropped, ClubError>,
     ) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
@@ -245,9 +245,17 @@ impl Entrant {
         }
         let noted = note(&disk, &self.id, &self.player, now)?;
         let args = [("name", noted.name.as_str().into()), ("id", self.id.as_str().into()), ("round", i64::from(noted.round).into())];
-        println!("{}", words().with(said, &args));
-        let order = noted.game.map(|(game, seat)| DeskOrder { game, command: format!("stand-in {seat} {stand_in}") });
-        let ran = run_pass_with(&disk, &config, now, "tournament", order.into_iter().collect())?;
+        println!("{}", words().with(&format!("cli-{said}"), &args));
+        let mut orders = Vec::new();
+        if let Some(game) = noted.game {
+            let order = |command: String| DeskOrder { game: game.id.clone(), command };
+            let told = game.lang.words().with(&format!("cli-{said}-told"), &args);
+            orders.push(order(format!("message {}: {told}", game.name)));
+            if game.stood_in != stands_in {
+                orders.push(order(format!("stand-in {} {}", game.name, if stands_in { "on" } else { "off" })));
+            }
+        }
+        let ran = run_pass_with(&disk, &config, now, "tournament", orders)?;
         for line in ran.desk.iter().flat_map(|told| told.said.lines()) {
             println!("{}", here(line));
         }

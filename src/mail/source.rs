@@ -105,6 +105,10 @@ impl Source {
                 for file in files(&path.join("cur"))?.into_iter().filter(unseen) {
                     found.add_or_report(file);
                 }
+                // What somebody has put beside the folders would lie there for ever.
+                let is_letter = |file: &PathBuf| file.extension().is_some_and(|end| end.eq_ignore_ascii_case("eml"));
+                let astray = files(path)?.into_iter().filter(is_letter);
+                found.unreadable.extend(astray.map(|file| (file, io::Error::other("letters are read from new/ alone, below this folder"))));
             }
         }
         if let Source::Maildir(path) = self {

@@ -67,7 +67,7 @@ fn turnpost(table: &Table, arguments: &[&str]) -> (Option<i32>, String) {
 
 #[test]
 fn the_command_line_opens_a_contest_lists_it_drops_somebody_and_verifies_it() {
-    let table = Table::new();
+    let mut table = Table::new();
     let list = table.path("players.txt");
     std::fs::write(&list, "# who plays\nLaura <laura@example.org> fi\n\nVille <ville@example.org>\nAtro <atro@example.org>\n")
         .expect("written");
@@ -97,6 +97,9 @@ fn the_command_line_opens_a_contest_lists_it_drops_somebody_and_verifies_it() {
     let with_stand_ins = plays(&table);
     let (code, said) = turnpost(&table, &["tournament", "readmit", "cup", "ville"]);
     assert!(code == Some(0) && said.contains("Ville plays in cup again, from round 2 on."), "{said}");
+    table.collect();
+    let told = |word: &str| table.mails_to("ville").iter().any(|mail| mail.text.contains(word));
+    assert!(told("In the tournament cup you play no more from round 2 on") && told("You play in the tournament cup again"));
     assert_eq!(plays(&table), with_stand_ins - 1, "and plays the game himself");
     let (_, said) = turnpost(&table, &["tournament", "drop", "cup", "ville"]);
     assert!(said.contains("Ville plays no more in cup from round 2 on."), "{said}");

@@ -69,19 +69,22 @@ impl Questions {
 
     /// A question whose answers have numbers from 1 on, the first being usual.
     pub(super) fn choose<T: Copy>(&self, id: &str, answers: &[(&str, T)]) -> Result<Option<T>, Failure> {
-        let Some((_, first)) = answers.first().filter(|_| self.terminal) else { return Ok(None) };
+        if !self.terminal {
+            return Ok(None);
+        }
         let words = self.lang.words();
         println!("  {}", words.say(id));
         for (number, (answer, _)) in (1..).zip(answers) {
             println!("    {number} {}", words.say(answer));
         }
-        let input = Input::<String>::new().with_prompt(format!("  {}", words.say("setup-number"))).default("1".to_owned());
-        let input = input.validate_with(|text: &String| match text.trim().parse::<usize>() {
-            Ok(number) if (1..=answers.len()).contains(&number) => Ok(()),
-            _ => Err(words.with("setup-number-wrong", &[("most", answers.len().into())])),
-        });
-        let number = input.interact_text().map_err(unanswered)?.trim().parse::<usize>().unwrap_or(1);
-        Ok(Some(answers.get(number.saturating_sub(1)).map_or(*first, |(_, answer)| *answer)))
+        loop {
+            let input = Input::<String>::new().with_prompt(format!("  {}", words.say("setup-number"))).default("1".to_owned());
+            let number = input.interact_text().map_err(unanswered)?.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            match number.and_then(|number| answers.get(number)) {
+                Some((_, answer)) => return Ok(Some(*answer)),
+                None => println!("  ✗ {}", words.with("setup-number-wrong", &[("most", answers.len().into())])),
+            }
+        }
     }
 
     /// A question answered by yes, which Enter says too, or no.

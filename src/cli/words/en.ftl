@@ -229,8 +229,11 @@ cli-new-embargo = publish_after is a number of rounds, or "end", not "{ $text }"
 # gm
 cli-gm-option = { $option }: options go before the game, as in `turnpost gm --club FOLDER { $game } …`; if it belongs to the text, put the text in quotes
 cli-gm-not-done = { $game }: the command was not carried out
-cli-gm-sure = This can’t be taken back: those whom it concerns are told at once. Do it?
+cli-gm-sure = “{ $command }” can’t be taken back: those whom it concerns are told at once. Do it? (yes, no)
 cli-gm-not-meant = nothing was done
+cli-status-called-off = is called off on { $at }, unless `turnpost gm { $id } resume` takes that back
+cli-tournament-dropped-told = In the tournament { $id } you play no more from round { $round } on.
+cli-tournament-readmitted-told = You play in the tournament { $id } again, from round { $round } on.
 cli-guide-missing = there is no guide called { $name }; there are { $known }
 cli-chance = --chance { $hex }: write an even number of hex digits, 0 to 9 and a to f
 cli-gm-none = no game of this club is under way; `turnpost status` lists its games

@@ -215,8 +215,11 @@ cli-new-embargo = kirjoita kierrosten määrä tai ”end”, ei ”{ $text }”
 # gm
 cli-gm-option = { $option }: valitsimet ovat ennen peliä, kuten `turnpost gm --club KANSIO { $game } …`; jos se kuuluu tekstiin, pane teksti lainausmerkkeihin
 cli-gm-not-done = { $game }: komentoa ei suoritettu
-cli-gm-sure = Tätä ei voi perua: asianosaiset saavat tiedon heti. Tehdäänkö se?
+cli-gm-sure = ”{ $command }” on lopullinen: asianosaiset saavat tiedon heti. Tehdäänkö se? (kyllä, ei)
 cli-gm-not-meant = mitään ei tehty
+cli-status-called-off = perutaan { $at }, ellei `turnpost gm { $id } jatka` peru perumista
+cli-tournament-dropped-told = Turnauksessa { $id } et enää pelaa { $round }. kierroksesta alkaen.
+cli-tournament-readmitted-told = Pelaat taas turnauksessa { $id }, { $round }. kierroksesta alkaen.
 cli-guide-missing = opasta { $name } ei ole; oppaat ovat { $known }
 cli-chance = --chance { $hex }: kirjoita parillinen määrä heksanumeroita, 0–9 ja a–f
 cli-gm-none = yksikään kerhon peli ei ole käynnissä; `turnpost status` luettelee pelit

@@ -356,5 +356,11 @@ pub fn warnings(config: &Config) -> Vec<String> {
     if config.auth == Auth::From {
         warnings.push("auth = \"from\": anybody who writes a player's address into From plays that player's seat".to_owned());
     }
+    if config.gm.address.eq_ignore_ascii_case(&config.address.to_string()) {
+        warnings.push(
+            "the game master has the club's own address: the club takes what it writes to them for its own; write another into [gm]"
+                .to_owned(),
+        );
+    }
     warnings
 }

@@ -209,16 +209,20 @@ fn cadence(cadence: &Section<'_>, places: Places<'_>) -> Option<Cadence> {
         false => cadence.list("holidays", values::holiday),
     };
     let immediate = cadence.flag("immediate");
+    let skip_weekends = cadence.flag("skip_weekends").unwrap_or_default();
+    let [regret, remind, grace] = ["regret", "remind", "grace"].map(|key| cadence.text(key, values::lapse));
+    let away = cadence.text("away", |word| values::one_of(word, &AWAY)).unwrap_or_default();
+    // All keys are known by now: what was wrong with one makes no stranger of another.
     let cadence_of_club = Cadence {
         answer: answer?,
         points: points?,
-        skip_weekends: cadence.flag("skip_weekends").unwrap_or_default(),
+        skip_weekends,
         holidays: holidays.unwrap_or_default(),
         immediate: immediate.unwrap_or(true),
-        regret: Cadence::regret(cadence.text("regret", values::lapse), immediate),
-        remind: cadence.text("remind", values::lapse),
-        grace: cadence.text("grace", values::lapse),
-        away: cadence.text("away", |word| values::one_of(word, &AWAY)).unwrap_or_default(),
+        regret: Cadence::regret(regret, immediate),
+        remind,
+        grace,
+        away,
     };
     if let Err(what) = cadence_of_club.check() {
         cadence.wrong_here(&what, "change one of the two");

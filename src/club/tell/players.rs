@@ -63,7 +63,9 @@ pub(crate) fn player_mails(
     change: &mut Transaction,
 ) -> Result<(), ClubError> {
     let answers = happened.answers();
-    let played = happened.closed().next().is_some();
+    // Of a game that was called off before it began nothing but that is told: nobody ever held what was dealt.
+    let called_off = game.file.broken_off.is_some() && happened.closed().all(|round| round.number == 0);
+    let played = happened.closed().next().is_some() && !called_off;
     let awaited = game.table.iter().filter(|_| happened.went_on()).flat_map(|table| table.awaited());
     let asked: Vec<Seat> = awaited.filter(|one| one.now).map(|one| one.seat).collect();
     let seats: Vec<Seat> = game.seats().all().collect();

@@ -99,13 +99,13 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &d
             doctor.found("beacon", found);
         }
     }
-    if config.is_some_and(|config| config.site_url.is_none()) {
+    if config.as_ref().is_some_and(|config| config.site_url.is_none()) {
         doctor.well("site", "there is no `site_url` in club.toml: mails have no links to pages, and there are no feeds and no site map, which need whole addresses");
     }
     doctor.looked_at("outbox", Doctor::outbox);
     doctor.looked_at("letters", Doctor::letters);
     doctor.looked_at("site", |doctor| {
-        if is_unpublished(doctor.disk)? {
+        if is_unpublished(doctor.disk)? && config.as_ref().is_some_and(|config| config.publish.is_some()) {
             doctor.caution(
                 "site",
                 "the pages are not published as they are now",
@@ -188,11 +188,15 @@ impl Doctor<'_> {
     }
 
     fn room(&mut self) {
-        // A file that is gone when this returns.
-        if let Err(error) = tempfile::tempfile_in(self.disk.root()) {
-            let what = format!("no file can be written in the club's folder ({error})");
-            self.wrong("disk", what, "run as the user who owns the folder, or make it writable");
-            return;
+        for folder in ["", "games/", "mail/", "mail/archive/", "mail/outbox/", "mail/sent/", "site/"] {
+            let there = self.disk.root().join(folder);
+            if let Some(error) = there.is_dir().then(|| tempfile::tempfile_in(&there).err()).flatten() {
+                let what = match folder {
+                    "" => format!("no file can be written in the club's folder ({error})"),
+                    _ => format!("nothing can be written into {folder} ({error})"),
+                };
+                return self.wrong("disk", what, "run as the user who owns the folder, or make it writable");
+            }
         }
         let Ok(about) = rustix::fs::statvfs(self.disk.root()) else {
             self.caution("disk", "how much room there is can't be found out", "");
@@ -472,6 +476,7 @@ impl Doctor<'_> {
         self.well(
             id,
             match game.file.state {
+                GameState::Gathering if let Some(ending) = &game.file.ends => format!("it is called off on {}", shown(ending.at)),
                 GameState::Gathering => "its players gather".to_owned(),
                 GameState::Running => counted(rounds, "round played, the log holds", "rounds played, the log holds"),
                 GameState::Ended => format!("over after {}", counted(rounds, "round, the log holds", "rounds, the log holds")),

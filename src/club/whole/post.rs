@@ -19,8 +19,10 @@ pub(super) fn try_server(config: &Config, root: &Path, postman: &dyn Postman) ->
     Ok(Some(match postman.call(&server) {
         Ok(line) => {
             line.close();
-            let whom = server.login.as_ref().map_or("answers", |_| "lets us in");
-            Found::Well(format!("{} {whom} on port {}", server.host, server.port))
+            Found::Well(match server.login {
+                Some(_) => format!("{} lets us in on port {}", server.host, server.port),
+                None => format!("{} answers on port {}", server.host, server.port),
+            })
         }
         Err(why) => {
             Found::Wrong(format!("{why}; check `host`, `port`, `tls` and the login in [mail.smtp] of club.toml, and any firewall between"))

@@ -12,8 +12,8 @@ use std::io::{self, Read, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What the process may use of memory, besides the mail that it hands over. Much more than a server has to say.
-const MEMORY: u64 = 8 << 20;
+/// What the process may use of memory, besides what it is made of and the mail that it hands over. Much more than a server has to say.
+const MEMORY: u64 = 4 << 20;
 /// A mail stands in it a few times: as it was told, as it is sent, and while both grow.
 const COPIES: u64 = 5;
 /// No server, envelope or answer is longer.
@@ -97,7 +97,9 @@ fn understood<T: for<'a> Deserialize<'a>>(answer: Result<Vec<u8>, Lost>) -> Resu
         Ok(answer) => of_json(&answer).map_err(|why| why.to_string()),
         Err(Lost::NoProcess(why)) => Err(why.to_string()),
         Err(Lost::Slow) => Err("the server is too slow".to_owned()),
-        Err(Lost::Ended(how)) => Err(format!("the server says more than it may: who listened to it was ended ({how})")),
+        Err(Lost::Ended(how)) => Err(format!(
+            "the process that spoke with the server was ended ({how}): the server said more than it may, or this machine is out of memory"
+        )),
     }
 }
 

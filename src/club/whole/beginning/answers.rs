@@ -37,6 +37,18 @@ pub fn address(text: &str) -> Answer<String> {
     told(values::address(text.trim()))
 }
 
+/// The address of a club, which is nobody's own.
+///
+/// # Errors
+/// If it is none, or the game master's.
+pub fn club_address(text: &str, gm: Option<&str>) -> Answer<String> {
+    let club = address(text)?;
+    if gm.is_some_and(|gm| gm.eq_ignore_ascii_case(&club)) {
+        return Err(format!("{club} is your own address; a club needs a mailbox of its own, since it takes every letter there"));
+    }
+    Ok(club)
+}
+
 /// Languages, by their codes or names, with blanks or commas between.
 ///
 /// # Errors

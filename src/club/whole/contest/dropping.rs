@@ -2,10 +2,10 @@
 
 use crate::club::error::ClubError;
 use crate::club::game::contest::wrong;
-use crate::club::game::opened::Opened;
 use crate::club::whole::between::between_runs;
-use crate::game::{Seat, StandIn};
+use crate::game::StandIn;
 use crate::store::{ContestFile, Disk, GameFolder, GameState, TournamentState, Transaction};
+use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
 /// Who has left or is back, and what of theirs goes on.
@@ -15,8 +15,21 @@ pub struct Dropped {
     pub name: String,
     /// The first round without them; or with them again.
     pub round: u32,
-    /// Their game that is not over, where somebody else is to play from now on: its id, and who sits in their seat.
-    pub game: Option<(String, String)>,
+    /// Their game that is not over.
+    pub game: Option<Going>,
+}
+
+/// A game of somebody's that goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Going {
+    /// Its id.
+    pub id: String,
+    /// Who sits in their seat.
+    pub name: String,
+    /// The language that they read.
+    pub lang: Lang,
+    /// Whether a computer player plays it already.
+    pub stood_in: bool,
 }
 
 /// Notes that somebody plays in no further round. Their game that is not over goes on; who plays it is for the caller to see to. Who
@@ -36,11 +49,11 @@ pub fn drop_entrant(disk: &Disk, id: &str, name: &str, now: DateTime<Utc>) -> Re
     if known.is_none() {
         save(disk, &mut file, now)?;
     }
-    let game = going_on(disk, &file, entrant)?.map(|(id, _, name)| (id, name));
+    let game = going_on(disk, &file, entrant)?;
     Ok(Dropped { name: file.entrants[entrant].name.clone(), round, game })
 }
 
-/// Takes that back, as long as no round was founded without them. Their game is named if a computer player plays it meanwhile.
+/// Takes that back, as long as no round was founded without them.
 ///
 /// # Errors
 /// If it is no contest of the club or is over, nobody of this name has left it, it has gone on without them, or another run is at work.
@@ -60,13 +73,7 @@ pub fn readmit_entrant(disk: &Disk, id: &str, name: &str, now: DateTime<Utc>) ->
         Some(_) => file.entrants[entrant].left = None,
     }
     save(disk, &mut file, now)?;
-    let game = match going_on(disk, &file, entrant)? {
-        Some((id, seat, name)) => {
-            let stand_in = Opened::open(disk, &id)?.private.seats.get(seat.index()).map(|private| private.stand_in);
-            (stand_in == Some(StandIn::On)).then_some((id, name))
-        }
-        None => None,
-    };
+    let game = going_on(disk, &file, entrant)?;
     Ok(Dropped { name, round: coming, game })
 }
 
@@ -86,14 +93,16 @@ fn save(disk: &Disk, file: &mut ContestFile, now: DateTime<Utc>) -> Result<(), C
     between_runs(disk, "tournament", &file.id, &change)
 }
 
-/// The game of an entrant that is not over: its id, their seat, and who sits there.
-fn going_on(disk: &Disk, file: &ContestFile, entrant: usize) -> Result<Option<(String, Seat, String)>, ClubError> {
+/// The game of an entrant that is not over.
+fn going_on(disk: &Disk, file: &ContestFile, entrant: usize) -> Result<Option<Going>, ClubError> {
     let name = &file.entrants[entrant].name;
     for entry in file.games().filter(|game| game.places.is_empty()) {
         let Some(seat) = entry.seats.iter().position(|seat| seat == name) else { continue };
-        let now = GameFolder::new(disk, &entry.id)?.game()?;
-        if let Some(there) = now.seats.get(seat).filter(|_| now.state != GameState::Ended) {
-            return Ok(Some((entry.id.clone(), there.seat, there.name.clone())));
+        let folder = GameFolder::new(disk, &entry.id)?;
+        let (now, private) = (folder.game()?, folder.private()?);
+        if let (Some(there), Some(private), true) = (now.seats.get(seat), private.seats.get(seat), now.state != GameState::Ended) {
+            let (lang, stood_in) = (private.language, private.stand_in == StandIn::On);
+            return Ok(Some(Going { id: entry.id.clone(), name: there.name.clone(), lang, stood_in }));
         }
     }
     Ok(None)
