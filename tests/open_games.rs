@@ -68,6 +68,16 @@ fn strangers_join_by_letter_and_the_game_begins_when_it_is_full() {
 }
 
 #[test]
+fn times_and_pen_names_are_written_as_in_letters() {
+    let table = Table::with(CLUB);
+    open(&table, &["--open", "3", "--closes", "1.12. klo 18", "--seat", "Aku <aku@example.org> fi nimellä Kettu"]);
+    let file = table.text("games/frost-fair/open.toml");
+    assert!(file.contains("closes = \"2026-12-01T16:00:00Z\"") && file.contains("pen_name = \"Kettu\""), "{file}");
+    let (code, said) = table.cli(&["new", "x", "--ruleset", "citadels", "--open", "3", "--closes", "31.2."]);
+    assert!(code == Some(2) && said.contains("--closes 31.2.: write a day as 2026-12-01"), "{said}");
+}
+
+#[test]
 fn nobody_joins_who_does_not_answer_and_nothing_is_kept_of_them() {
     let mut table = Table::with(CLUB);
     open(&table, &["--open", "3-5"]);

@@ -67,7 +67,8 @@ struct Arguments {
 const EXAMPLES: &str = "A club is a folder with club.toml in it; commands work on the one they are started in.
 
 Examples:
-  turnpost demo                              play the sample club, look at demo/site/index.html
+  turnpost demo                              play a copy of this folder's club (the repository is a
+                                             sample club), look at demo/site/index.html
   turnpost init                              begin a club of your own in this folder
   turnpost new friday-4 --ruleset … --seat … found a game and invite the players
   turnpost run                               read letters, play, write pages, send mails

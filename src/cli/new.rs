@@ -5,13 +5,13 @@ use super::moments::{next_try, past, to_come};
 use super::phrases::here;
 use super::tongue::words;
 use super::{Done, Failure};
-use crate::club::config::{Cadence, Config, moment};
-use crate::club::{Founding, NewSeat, Opened, Ran, Unusual, found, open};
+use crate::club::config::{Cadence, Config};
+use crate::club::{Founding, NewSeat, Opened, Ran, Unusual, found, open, time_named};
 use crate::game::Formatted as _;
 use crate::serial::{of_table, to_table};
 use crate::store::{Disk, Embargo, Envelope, GameFolder, Joined, OpenGame, Outbox, games};
 use crate::words::{Arg, Lang};
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use clap::Args;
 use data_encoding::HEXLOWER;
 use std::collections::BTreeSet;
@@ -265,8 +265,8 @@ fn reached(disk: &Disk, config: &Config, seats: &[NewSeat], ran: &Ran) -> Result
 
 /// A time that an option names, or a day, on which it is the hour of the deadlines; it has still to come.
 fn moment_of(option: &str, text: &str, config: &Config, cadence: &Cadence, now: DateTime<Utc>) -> Result<DateTime<Utc>, Failure> {
-    let day = || NaiveDate::parse_from_str(text, "%Y-%m-%d").ok().map(|day| moment(day.and_time(cadence.usual_time()), config.zone));
-    let Some(starts) = written_time(text, config).or_else(day) else {
+    let as_in_letters = || time_named(text, config.zone, cadence.usual_time(), now);
+    let Some(starts) = written_time(text, config).or_else(as_in_letters) else {
         return Err(Failure(words().with("cli-new-time", &[("option", option.into()), ("text", text.into())])));
     };
     if starts <= now {
@@ -294,13 +294,13 @@ fn embargo(text: &str) -> Result<Embargo, String> {
     Embargo::named(text).map_err(|_| words().with("cli-new-embargo", &[("text", text.into())]))
 }
 
-/// Reads `Name <address> language as NAME`.
+/// Reads `Name <address> language as NAME`, or in Finnish `nimellä NAME`.
 pub(super) fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
     let wrong = || Failure(words().with("cli-new-seat", &[("seat", text.into())]));
     let (name, rest) = text.split_once('<').ok_or_else(wrong)?;
     let (address, language) = rest.split_once('>').ok_or_else(wrong)?;
-    let (language, pen_name) = match format!(" {language}").split_once(" as ") {
-        Some((language, pen_name)) => (language.to_owned(), Some(pen_name.trim().to_owned())),
+    let (language, pen_name) = match [" as ", " nimellä "].into_iter().find_map(|word| split_off(language, word)) {
+        Some((language, pen_name)) => (language, Some(pen_name.trim().to_owned())),
         None => (language.to_owned(), None),
     };
     let language = match language.trim() {
@@ -311,6 +311,12 @@ pub(super) fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
         }
     };
     Ok(NewSeat { name: name.trim().to_owned(), address: address.trim().to_owned(), language, pen_name })
+}
+
+/// What stands before and behind a word.
+fn split_off(text: &str, word: &str) -> Option<(String, String)> {
+    let text = format!(" {text}");
+    text.split_once(word).map(|(before, behind)| (before.to_owned(), behind.to_owned()))
 }
 
 /// A cadence of the game's own: what is written in place of what the club has settled. A grid takes the place of `answer` and

@@ -30,6 +30,9 @@ pub(super) struct Tournament {
     command: TournamentCommand,
 }
 
+/// Kinds that the rules of a game know; the rules say of which.
+const KINDS_OF_RULES: &[&str] = &["g1", "g2"];
+
 const EXAMPLES: &str = "Examples:
   turnpost tournament new autumn --title \"Autumn cup\" --ruleset citadels --kind swiss \\
       --players players.txt --table 4 --rounds 3
@@ -149,7 +152,8 @@ impl New {
         let now = self.now.time(&config)?;
         match System::named(&self.kind) {
             Some(system) => self.open_contest(&disk, &config, system, now)?,
-            None => self.open_tournament(&disk, &config, now)?,
+            None if KINDS_OF_RULES.contains(&self.kind.as_str()) => self.open_tournament(&disk, &config, now)?,
+            None => return Err(self.no_kind()),
         }
         let ran = run_pass(&disk, &config, now, "tournament", false)?;
         let title = self.title();
@@ -159,6 +163,13 @@ impl New {
         print_problems(&ran.problems);
         println!("{}", words().with("cli-tournament-next", &args[1..2]));
         Ok(Done::Well)
+    }
+
+    /// No kind is called so.
+    fn no_kind(&self) -> Failure {
+        let kinds: Vec<&str> = System::ALL.into_iter().map(System::key).collect();
+        let args = [("kind", self.kind.as_str().into()), ("kinds", kinds.join(", ").into()), ("own", KINDS_OF_RULES.join(", ").into())];
+        Failure(words().with("cli-tournament-kind", &args))
     }
 
     fn title(&self) -> String {

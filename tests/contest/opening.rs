@@ -106,6 +106,10 @@ fn the_command_line_opens_a_contest_lists_it_drops_somebody_and_verifies_it() {
     let bytes = tree(table.folder.path());
     for (arguments, why) in [
         (&["tournament", "drop", "moat", "ville"][..], "there is no round robin, Swiss, knock-out or ladder called moat"),
+        (
+            &["tournament", "new", "x", "--ruleset", "citadels", "--kind", "pudotus"],
+            "there are round-robin, swiss, knock-out, ladder, and g1, g2",
+        ),
         (&["tournament", "new", "x", "--ruleset", "citadels", "--kind", "swiss", "--team", "A: Laura <l@example.org>"], "has no teams"),
         (&["tournament", "new", "x", "--ruleset", "faceless-enemy", "--kind", "g1", "--rounds", "2"], "g1 takes none of"),
         (&["tournament", "new", "x", "--ruleset", "citadels", "--kind", "ladder", "--computers", "4"], "give --rounds"),

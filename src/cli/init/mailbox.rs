@@ -12,12 +12,14 @@ use crate::club::beginning::{
 };
 use crate::club::config::secret::Secret;
 use crate::club::config::{Account, Server};
+use crate::mail::imap::ImapError;
 use std::net::ToSocketAddrs as _;
 use std::path::{Path, PathBuf};
 
 /// What is done when a server does not let us in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
+    Again,
     Password,
     Servers,
     GoOn,
@@ -86,17 +88,18 @@ fn provided(
         }
         let Err(error) = tried(&mut provided, questions, root) else { return Ok(Some(NewPost::Provided(provided))) };
         println!("  ✗ {}", here(&error.to_string()));
-        if let Some(provider) = provider {
+        if let Some(provider) = provider.filter(|_| is_of_login(&error)) {
             let about = [("name", provider.name.as_str().into()), ("asks", advice(provider, questions.lang).into())];
             println!("    {}", questions.lang.words().with("setup-provider-asks", &about));
         }
-        let ways = [
-            ("setup-again-password", Next::Password),
-            ("setup-again-servers", Next::Servers),
-            ("setup-again-on", Next::GoOn),
-            ("setup-again-stop", Next::Stop),
-        ];
+        // What is likely to help stands first: club.toml, which the error may speak of, is not there yet.
+        let (by_password, others) = (("setup-again-password", Next::Password), ("setup-again-servers", Next::Servers));
+        let first = if is_of_login(&error) { [by_password, others] } else { [("setup-again-same", Next::Again), others] };
+        let last = [by_password, ("setup-again-on", Next::GoOn), ("setup-again-stop", Next::Stop)];
+        let ways: Vec<_> = first.into_iter().chain(last.into_iter().filter(|way| !first.contains(way))).collect();
+        println!("    {}", questions.lang.words().say("setup-not-yet"));
         match questions.choose("setup-ask-again", &ways)? {
+            Some(Next::Again) => {}
             Some(Next::Password) => password = kept(questions, provider, root)?,
             Some(Next::Servers) => servers = asked(questions, init, address, true)?,
             Some(Next::GoOn) => return Ok(Some(NewPost::Provided(provided))),
@@ -104,6 +107,16 @@ fn provided(
                 return Err(Failure(questions.lang.words().say("cli-init-stopped")));
             }
         }
+    }
+}
+
+/// Whether a server is there, and does not let us in.
+fn is_of_login(error: &TryingError) -> bool {
+    match error {
+        TryingError::Secret(_) | TryingError::Imap(ImapError::Login { .. }) => true,
+        // Answers about logins have these numbers (RFC 4954).
+        TryingError::Smtp(why) => ["530", "534", "535"].iter().any(|code| why.contains(code)),
+        TryingError::Imap(_) => false,
     }
 }
 

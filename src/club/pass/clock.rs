@@ -34,7 +34,8 @@ pub(crate) fn set_last_pass(disk: &Disk, config: &Config, now: DateTime<Utc>) ->
 pub(crate) fn jumped(last: Option<DateTime<Utc>>, now: DateTime<Utc>, told: bool) -> Option<String> {
     let last = last?;
     let path = ClockFile::PATH;
-    let (was, is) = (last.to_rfc3339(), now.to_rfc3339());
+    // As the command line knows moments, to tell them in the club's zone.
+    let [was, is] = [last, now].map(|at| at.format("%Y-%m-%d %H:%M:%S UTC").to_string());
     if now < last {
         return Some(format!(
             "the clock went back: the last run was at {was}, and now it is {is}. Nothing was done. Set the machine's clock right; if the last run was \
@@ -44,7 +45,8 @@ pub(crate) fn jumped(last: Option<DateTime<Utc>>, now: DateTime<Utc>, told: bool
     if !told && now - last > Duration::days(AHEAD_DAYS_MAX) {
         return Some(format!(
             "the last run was at {was}, and now it is {is}, more than {AHEAD_DAYS_MAX} days later. Nothing was done, for a clock that jumps ahead \
-             would make everybody late. If the time is right, run once with --now {is}"
+             would make everybody late. If the time is right, run once with --now {}",
+            now.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
         ));
     }
     None

@@ -10,7 +10,8 @@ use crate::game::press::{addressed, tame};
 use crate::game::{Finding, Seat, Seats, StandIn};
 use crate::orders::{CommandKind, Commands, Entry, Spec, Sym, Tree, Vocab, fold};
 use crate::words::{Lang, Saying};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveTime, Utc};
+use chrono_tz::Tz;
 use std::sync::{Arc, LazyLock};
 
 /// What a game master asks for.
@@ -428,6 +429,14 @@ pub(super) fn seat_of(written: &str, seats: &Seats) -> Result<Seat, Saying> {
 /// When something is to be due, as it is written.
 pub(super) fn later(text: &str, clock: &Clock) -> Option<Later> {
     span(text).map(Later::By).or_else(|| date(text, clock).map(Later::Until))
+}
+
+/// A time as people write it in letters: "1.12. klo 18", "2026-12-01", "3 days"; a day alone means the hour `at`.
+pub fn time_named(text: &str, zone: Tz, at: NaiveTime, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    Some(match later(text, &Clock { zone, at, now })? {
+        Later::Until(until) => until,
+        Later::By(span) => span.after(now, zone),
+    })
 }
 
 #[cfg(test)]

@@ -17,8 +17,8 @@ mod when;
 mod zones;
 
 pub(super) use forms::{Somebody, somebody};
-pub use masters::is_final;
 pub(super) use masters::{Again, Later, Order, after_gm, ends_text, is_of_master, masters, opens_text, order, seats_of, word};
+pub use masters::{is_final, time_named};
 pub(super) use motion::Motion;
 pub(super) use openings::{OpenOrder, open_order, openings};
 pub(super) use pace::{Pace, in_words};

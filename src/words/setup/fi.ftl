@@ -1,5 +1,5 @@
 # Mitä uuden kerhon pelinjohtajalta kysytään ja mitä hänelle kerrotaan
-setup-hello = Kerho tähän kansioon. Kymmenkunta kysymystä, useimmissa vastaus valmiina; Enter hyväksyy sen. Muille kuin kerholle itselleen ei kirjoiteta, ennen kuin annat luvan.
+setup-hello = Kerho tähän kansioon. Kymmenkunta kysymystä, useimmissa vastaus valmiina; Enter hyväksyy sen. Viestejä ei lähde muille kuin kerholle itselleen, ennen kuin annat luvan.
 setup-ask-name = Kerhon nimi
 setup-ask-languages = Kielet, ensimmäinen niille, jotka eivät ole valinneet (fi, en)
 setup-ask-zone = Määräaikojen aikavyöhyke (valmiina tämän koneen)
@@ -32,6 +32,8 @@ setup-ask-password = Salasana (sitä ei näytetä)
 setup-ask-password-command = Komento, joka sanoo salasanan tai valtuuden (token)
 setup-ask-password-env = Muuttujan nimi
 setup-ask-again = Mitä nyt?
+setup-not-yet = Tiedostoa club.toml ei vielä ole: se, minkä muutat tässä, on voimassa.
+setup-again-same = sama uudestaan
 setup-again-password = toinen salasana
 setup-again-servers = toiset palvelimet
 setup-again-on = jatketaan silti, ja korjataan myöhemmin
