@@ -110,6 +110,13 @@ fn results_of_the_sample_club_are_told_as_its_games_ended() {
         assert!(players.contains(&told), "a program of others rates {name} {told}: {players}");
     }
     assert!(players.contains(" ± ") && (rated.len() == 7 || rated.is_empty()), "{rated:?}");
+    let over: Vec<_> = std::fs::read_dir(folder.path().join("site/g")).expect("games").flatten().map(|game| game.path()).collect();
+    let over: Vec<_> = over.into_iter().filter(|game| readers::ready() && game.join("log/dice.toml").exists()).collect();
+    for game in &over {
+        let (right, said) = readers::found_right(game);
+        assert!(right && said.contains("pages agree"), "{}: {said}", game.display());
+    }
+    assert!(over.len() == 14 || over.is_empty(), "{over:?}");
     // What a run draws again is what there was.
     played(&disk, &config);
     assert_eq!(told(folder.path()), pages);

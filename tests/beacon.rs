@@ -115,6 +115,20 @@ fn a_stranger_checks_it_from_the_site_alone_and_finds_what_was_changed() {
     };
     let (well, said) = check();
     assert!(well && said.contains("All as it must be") && said.contains("round 1000, 2023-08-23 15:59:24 UTC"), "{said}");
+    if crate::readers::ready() {
+        let (right, said) = crate::readers::found_right(&table.path("site/g/friday"));
+        assert!(right && said.matches("signed by quicknet").count() == 2, "{said}");
+        // A page that shows another secret is found by it, and so is a changed round.
+        for (file, old, new) in
+            [("dice.html", "<code class=\"long\">", "<code class=\"long\">f"), ("log/0001.toml", "[[step]]", "[[step]] ")]
+        {
+            let path = table.path(&format!("site/g/friday/{file}"));
+            let text = std::fs::read_to_string(&path).expect("published");
+            std::fs::write(&path, text.replacen(old, new, 2)).expect("written");
+            assert!(!crate::readers::found_right(&table.path("site/g/friday")).0, "{file} was changed");
+            std::fs::write(&path, text).expect("written");
+        }
+    }
     // What was public of the rounds would vouch for them: whoever changes them takes that away.
     for round in 0..2 {
         std::fs::remove_file(log.join(format!("{round:04}.public.toml"))).expect("it was there");

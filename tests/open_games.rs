@@ -320,7 +320,7 @@ fn what_could_never_be_played_is_not_opened() {
     let new = ["new", "frost-fair", "--ruleset", "web-of-power-card"];
     for (more, why) in [
         (&["--open", "2-4"][..], "web-of-power-card is for 3 to 5 players"),
-        (&["--open", "5-3"], "nobody could join"),
+        (&["--open", "5-3"], "write the smaller number first"),
         (&["--open", "many"], "write how many play, as 4 or 3-5"),
         (&["--open", "3", "--computers", "3"], "nobody could join"),
         (&["--open", "3-4", "--closes", "yesterday"], "--closes yesterday: write a day"),

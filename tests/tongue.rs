@@ -150,7 +150,15 @@ fn a_game_master_is_told_in_finnish_what_waits_and_programs_are_told_the_same_in
     holds(&told("gm", &["syksy-1", "aloita"]), 2, &["3 pelaajaa puuttuu"]);
     let seats = ["x", "--ruleset", "web-of-power-card", "--seat", "Aada <aada@example.org> fi", "--seat", "Eetu <eetu@example.org> fi"];
     let seats: Vec<&str> = seats.into_iter().chain(["--seat", "Olli <olli@example.org> fi"]).collect();
-    holds(&told("new", &seats), 0, &["x on perustettu kansioon games/x/", "✓ kutsuttu: Aada, Eetu, Olli", "nyt odotetaan vastausta: "]);
+    holds(
+        &told("new", &seats),
+        0,
+        &[
+            "x on perustettu kansioon games/x/",
+            "✓ viestit pelaajille Aada, Eetu, Olli ovat kansiossa mail/sent/",
+            "nyt odotetaan vastausta: ",
+        ],
+    );
     holds(&told("new", &["y", "--ruleset", "citadels", "--seat", "Aada"]), 2, &["”Aada” ei ole paikka"]);
     for command in ["status", "letters", "mail", "run"] {
         let json = |language| called(&[command, "--club", &root, "--json", "--language", language], &[]);

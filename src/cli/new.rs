@@ -5,7 +5,7 @@ use super::moments::{next_try, past, to_come};
 use super::phrases::here;
 use super::tongue::words;
 use super::{Done, Failure};
-use crate::club::config::{Cadence, Config};
+use crate::club::config::{Cadence, Config, Transport};
 use crate::club::{Founding, NewSeat, Opened, Ran, Unusual, found, open, time_named};
 use crate::game::Formatted as _;
 use crate::serial::{of_table, to_table};
@@ -258,7 +258,8 @@ fn reached(disk: &Disk, config: &Config, seats: &[NewSeat], ran: &Ran) -> Result
         }
     }
     if !reached.is_empty() {
-        lines.insert(0, words().with("cli-new-reached", &[("names", reached.join(", ").into())]));
+        let id = if matches!(config.transport, Transport::Files) { "cli-new-in-files" } else { "cli-new-reached" };
+        lines.insert(0, words().with(id, &[("names", reached.join(", ").into())]));
     }
     Ok(lines)
 }

@@ -7,10 +7,11 @@ use std::process::ExitCode;
 /// What a shell says of any program that ends so: 128 and the number of SIGPIPE.
 const CODE: u8 = 141;
 
-/// Whether a panic is that of `println!` because nobody reads any more.
+/// Whether a panic is that of `println!` or `eprintln!` because nobody reads any more.
 fn is_of_reader(payload: &(dyn Any + Send)) -> bool {
     let text = payload.downcast_ref::<String>().map(String::as_str).or_else(|| payload.downcast_ref::<&str>().copied());
-    text.is_some_and(|text| text.starts_with("failed printing to stdout: Broken pipe"))
+    let of = |text: &str| ["stdout", "stderr"].iter().any(|to| text.starts_with(&format!("failed printing to {to}: Broken pipe")));
+    text.is_some_and(of)
 }
 
 /// Runs the program. If nobody reads its output any more, it ends quietly, and what it holds is let go as ever; any other panic is

@@ -1,5 +1,5 @@
-//! Feeds and calendars as programs of others read them (`read.py`, by feedparser and icalendar), and ratings as one works them out
-//! (`ratings.py`, by openskill).
+//! Feeds and calendars as programs of others read them (`read.py`, by feedparser and icalendar), ratings as one works them out
+//! (`ratings.py`, by openskill), and dice as a stranger checks them who had a published site alone (`stranger.py`).
 //!
 //! `TURNPOST_TEST_PYTHON` names a Python that has them (by default `python3`). Without one the tests say that they are skipped; where `CI` is
 //! set they fail instead.
@@ -32,6 +32,12 @@ pub fn read(what: &str, file: &Path) -> Value {
 /// What the players of games come to, by name: rating, and what that may be off by.
 pub fn rated(games: &Path) -> BTreeMap<String, [f64; 2]> {
     serde_json::from_value(said(Command::new(python()).arg("tests/readers/ratings.py").arg(games))).expect("ratings")
+}
+
+/// Whether a stranger's own script finds a finished game of a site as it must be, and what it says. `game`: its folder of the site.
+pub fn found_right(game: &Path) -> (bool, String) {
+    let output = Command::new(python()).args(["-B", "tests/readers/stranger.py"]).arg(game).output().expect("Python runs");
+    (output.status.success(), format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
 }
 
 fn said(command: &mut Command) -> Value {

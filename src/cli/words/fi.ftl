@@ -221,6 +221,7 @@ cli-status-called-off = perutaan { $at }, ellei `turnpost gm { $id } jatka` peru
 cli-tournament-dropped-told = Turnauksessa { $id } et enää pelaa { $round }. kierroksesta alkaen.
 cli-tournament-readmitted-told = Pelaat taas turnauksessa { $id }, { $round }. kierroksesta alkaen.
 cli-tournament-kind = --kind { $kind }: lajit ovat { $kinds } sekä faceless-enemy-pelin { $own }
+cli-new-in-files = ✓ viestit pelaajille { $names } ovat kansiossa mail/sent/: kun club.tomlissa on transport = "files", kukaan ei saa niitä
 cli-guide-missing = opasta { $name } ei ole; oppaat ovat { $known }
 cli-chance = --chance { $hex }: kirjoita parillinen määrä heksanumeroita, 0–9 ja a–f
 cli-gm-none = yksikään kerhon peli ei ole käynnissä; `turnpost status` luettelee pelit

@@ -173,7 +173,7 @@ pub(crate) fn masters(seats: &Seats) -> Commands {
 }
 
 /// Whether a command tells people at once what nothing can make untold: a newcomer all that the seat knows, both sides a finding. What else
-/// can't be undone takes effect a day later, or a [rollback](Again) undoes it.
+/// can't be undone takes effect a day later, or a rollback undoes it.
 pub fn is_final(text: &str, seats: &Seats) -> bool {
     masters(seats).must_read(text).is_ok_and(|command| ["replace", "judge"].contains(&command.key))
 }

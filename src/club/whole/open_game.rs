@@ -24,7 +24,10 @@ pub fn open(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc>) -
         return Err(ClubError::Founding(format!("there is a game {} already; choose another id", game.id)));
     }
     let entry = Registry::shipped().find(&game.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;
-    if game.least > game.most || game.places() == 0 {
+    if game.least > game.most {
+        return Err(ClubError::Founding(format!("--open {}-{}: write the smaller number first, as in --open 3-5", game.least, game.most)));
+    }
+    if game.places() == 0 {
         let why = format!("nobody could join: {} to {} players, {} of them computer players", game.least, game.most, game.computers);
         return Err(ClubError::Founding(format!("{why}; write --open 3-5, and fewer --computers than that")));
     }

@@ -395,6 +395,7 @@ said-gm-own = the game master has the club's own address: the club takes what it
 said-club-own = { $address } is your own address; a club needs a mailbox of its own, since it takes every letter there
 said-disk-folder = nothing can be written into { $folder } ({ $why })
 said-letter-astray = letters are read from new/ alone, below this folder
+said-open-order = --open { $least }-{ $most }: write the smaller number first, as in --open 3-5
 said-login-number = { $login } is no login; Enter takes the address
 said-imap-login = the server refuses the login of { $user }: { $said }; check `user` and the password in [mail.imap] of club.toml
 said-imap-folder = the folder { $folder } can't be opened: { $said }; check `folder` in [mail.imap] of club.toml

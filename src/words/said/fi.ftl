@@ -394,6 +394,7 @@ said-gm-own = pelinjohtajalla on kerhon oma osoite: kerho luulee omikseen vieste
 said-club-own = { $address } on oma osoitteesi; kerho tarvitsee oman postilaatikon, koska se ottaa sieltä jokaisen kirjeen
 said-disk-folder = kansioon { $folder } ei voi kirjoittaa ({ $why })
 said-letter-astray = kirjeitä luetaan vain tämän kansion alikansiosta new/
+said-open-order = --open { $least }-{ $most }: kirjoita pienempi luku ensin, kuten --open 3-5
 said-login-number = { $login } ei ole käyttäjätunnus; Enter hyväksyy osoitteen
 said-imap-login = palvelin ei päästä sisään käyttäjää { $user }: { $said }; tarkista tiedoston club.toml osan [mail.imap] kohta `user` ja salasana
 said-imap-folder = kansiota { $folder } ei voi avata: { $said }; tarkista tiedoston club.toml osan [mail.imap] kohta `folder`
