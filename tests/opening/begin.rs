@@ -51,6 +51,24 @@ fn a_game_begins_half_a_day_after_the_last_has_answered() {
 }
 
 #[test]
+fn who_answers_while_it_is_called_off_has_answered_when_that_is_taken_back() {
+    let mut table = waiting();
+    table.says("laura", "hello");
+    table.says("ville", "hello");
+    gm(&mut table, "end: I am not sure");
+    let answer = table.says("atro", "hello");
+    assert!(answer.contains("is called off on Saturday 21 November"), "{answer}");
+    assert_eq!(starts(&table), None);
+    table.later(2);
+    gm(&mut table, "resume");
+    let begins = table.now + Duration::hours(12);
+    assert_eq!(starts(&table), Some(begins.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)));
+    table.later(13);
+    table.pass();
+    assert_eq!(state(&table), "running");
+}
+
+#[test]
 fn the_moment_of_the_last_answer_is_the_run_that_reads_it() {
     let mut table = waiting();
     for name in NAMES {

@@ -7,7 +7,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
 /// Whether there is one on this machine; says so when not.
@@ -101,19 +101,29 @@ impl Dovecot {
 
     /// Starts it, where it was stopped.
     pub fn run(&mut self) {
-        let process = Command::new("/usr/sbin/dovecot").arg("-F").arg("-c").arg(self.path("dovecot.conf")).stderr(Stdio::null()).spawn();
-        self.process = Some(process.expect("dovecot starts"));
+        self.spawn();
         let start = Instant::now();
         for port in [self.lmtp, self.imaps, self.imap] {
             while TcpStream::connect(("127.0.0.1", port)).is_err() {
-                assert!(start.elapsed() < Duration::from_secs(20), "dovecot does not start:\n{}", self.log());
+                assert!(start.elapsed() < Duration::from_secs(60), "dovecot does not start:\n{}", self.log());
                 std::thread::sleep(Duration::from_millis(20));
+                // A line of another test's may have had one of its ports for a moment: then it ends at once, and is started again.
+                if self.process.as_mut().is_some_and(|process| matches!(process.try_wait(), Ok(Some(_)))) {
+                    std::thread::sleep(Duration::from_millis(500));
+                    self.spawn();
+                }
             }
         }
     }
 
+    fn spawn(&mut self) {
+        let complaints = fs::File::options().create(true).append(true).open(self.path("dovecot.complaints")).expect("a file");
+        let process = Command::new("/usr/sbin/dovecot").arg("-F").arg("-c").arg(self.path("dovecot.conf")).stderr(complaints).spawn();
+        self.process = Some(process.expect("dovecot starts"));
+    }
+
     pub fn log(&self) -> String {
-        fs::read_to_string(self.path("dovecot.log")).unwrap_or_default()
+        ["dovecot.log", "dovecot.complaints"].map(|name| fs::read_to_string(self.path(name)).unwrap_or_default()).concat()
     }
 
     /// Stops it; what it serves is cut off.

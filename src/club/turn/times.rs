@@ -196,6 +196,10 @@ pub(crate) fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
 
 /// A game that was called off begins: as it was to, but not before everybody has had time to send words for the dice.
 fn begins_after_all(game: &mut Opened, at: DateTime<Utc>) -> Done {
+    if game.file.when_all_answer && game.unanswered().is_empty() {
+        // The last of them answered meanwhile.
+        gathering::begins_at(game, earliest_start(at));
+    }
     let file = &mut game.file;
     file.starts = file.starts.map(|starts| starts.max(earliest_start(at)));
     file.salts_close = file.salts_close.map(|close| file.starts.unwrap_or(close));
