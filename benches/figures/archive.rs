@@ -18,15 +18,7 @@ fn game(number: usize) -> Game {
     let begin = DateTime::from_timestamp(1_600_000_000, 0).expect("a time");
     let day = Days::days(number as i64);
     let seats = [number % PEOPLE, (number * 7 + 1) % PEOPLE, (number * 11 + 2) % PEOPLE, (number * 13 + 3) % PEOPLE];
-    let player = |who: &usize| Player {
-        name: format!("Player {who}"),
-        computer: false,
-        took_over: false,
-        in_time: 11,
-        stood_in: 0,
-        late: Vec::new(),
-        rated: None,
-    };
+    let player = |who: &usize| Player { in_time: 11, ..Player::new(format!("Player {who}")) };
     let points = vec![40 - number as i64 % 7, 31, 22 + number as i64 % 5, 12];
     let state = if number < OVER {
         let result = Outcome { winners: vec![0], points, rounds: 12 + number as u32 % 9 };

@@ -58,6 +58,13 @@ pub struct Player {
     pub rated: Option<(DateTime<Utc>, bool)>,
 }
 
+impl Player {
+    /// Somebody of whom nothing is known but the name.
+    pub fn new(name: impl Into<String>) -> Player {
+        Player { name: name.into(), computer: false, took_over: false, in_time: 0, stood_in: 0, late: Vec::new(), rated: None }
+    }
+}
+
 /// What is told of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {

@@ -8,7 +8,7 @@ fn at(day: i64) -> DateTime<Utc> {
 }
 
 fn player(name: &str) -> Player {
-    Player { name: name.to_owned(), computer: false, took_over: false, in_time: 3, stood_in: 0, late: Vec::new(), rated: None }
+    Player { in_time: 3, ..Player::new(name) }
 }
 
 /// A game of so many that ended on a day, won by points.

@@ -9,6 +9,7 @@ use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, Staff, pass_by, w
 use crate::store::Disk;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use clap::Args;
+use std::io::IsTerminal as _;
 use std::path::PathBuf;
 
 /// Which club.
@@ -108,6 +109,11 @@ fn with_bar(config: &Config, run: impl FnOnce(Staff<'_>, &dyn Fn(&str, usize, us
 /// How many of a thing: `cli-count-games` and 3 are "3 games".
 pub(super) fn counted(id: &str, count: impl TryInto<i64>) -> String {
     words().with(id, &[("count", count.try_into().unwrap_or(i64::MAX).into())])
+}
+
+/// Whether somebody sits there who can be asked.
+pub(super) fn is_at_terminal() -> bool {
+    std::io::stdin().is_terminal() && std::io::stderr().is_terminal()
 }
 
 /// Prints what went wrong, a line each.

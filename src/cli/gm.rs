@@ -1,6 +1,6 @@
 //! `turnpost gm`: the game master's commands.
 
-use super::clubwork::{ClubArg, NowArg, print_problems, run_pass_with};
+use super::clubwork::{ClubArg, NowArg, is_at_terminal, print_problems, run_pass_with};
 use super::phrases::here;
 use super::tongue::{spoken, words};
 use super::{Done, Failure};
@@ -10,7 +10,6 @@ use crate::store::{Disk, GameFolder, GameState, OpenGame, games};
 use chrono::{DateTime, Utc};
 use clap::{Args, Command};
 use dialoguer::Input;
-use std::io::IsTerminal as _;
 
 /// Command a game as its game master: deadlines, messages, who sits where
 ///
@@ -122,8 +121,7 @@ impl Gm {
     /// Whether a command that tells people what can't be untold is meant. Only who sits at a terminal is asked: a script or a letter was
     /// written before.
     fn is_meant(&self, disk: &Disk, order: &DeskOrder) -> Result<bool, Failure> {
-        let somebody_is_there = std::io::stdin().is_terminal() && std::io::stderr().is_terminal();
-        if self.yes || !somebody_is_there || !is_final(&order.command, &GameFolder::new(disk, &order.game)?.game()?.names()) {
+        if self.yes || !is_at_terminal() || !is_final(&order.command, &GameFolder::new(disk, &order.game)?.game()?.names()) {
             return Ok(true);
         }
         let question = words().with("cli-gm-sure", &[("command", format!("gm {}", order.command).into())]);

@@ -11,6 +11,7 @@ use crate::club::{
     readmit_entrant,
 };
 use crate::contest::System;
+use crate::registry::Registry;
 use crate::store::{ContestFile, Disk};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -29,9 +30,6 @@ pub(super) struct Tournament {
     #[command(subcommand)]
     command: TournamentCommand,
 }
-
-/// Kinds that the rules of a game know; the rules say of which.
-const KINDS_OF_RULES: &[&str] = &["g1", "g2"];
 
 const EXAMPLES: &str = "Examples:
   turnpost tournament new autumn --title \"Autumn cup\" --ruleset citadels --kind swiss \\
@@ -152,7 +150,7 @@ impl New {
         let now = self.now.time(&config)?;
         match System::named(&self.kind) {
             Some(system) => self.open_contest(&disk, &config, system, now)?,
-            None if KINDS_OF_RULES.contains(&self.kind.as_str()) => self.open_tournament(&disk, &config, now)?,
+            None if kinds_of_rules().iter().any(|(_, kind)| *kind == self.kind) => self.open_tournament(&disk, &config, now)?,
             None => return Err(self.no_kind()),
         }
         let ran = run_pass(&disk, &config, now, "tournament", false)?;
@@ -168,7 +166,14 @@ impl New {
     /// No kind is called so.
     fn no_kind(&self) -> Failure {
         let kinds: Vec<&str> = System::ALL.into_iter().map(System::key).collect();
-        let args = [("kind", self.kind.as_str().into()), ("kinds", kinds.join(", ").into()), ("own", KINDS_OF_RULES.join(", ").into())];
+        let (mut rulesets, own): (Vec<&str>, Vec<&str>) = kinds_of_rules().into_iter().unzip();
+        rulesets.dedup();
+        let args = [
+            ("kind", self.kind.as_str().into()),
+            ("kinds", kinds.join(", ").into()),
+            ("own", own.join(", ").into()),
+            ("rulesets", rulesets.join(", ").into()),
+        ];
         Failure(words().with("cli-tournament-kind", &args))
     }
 
@@ -274,6 +279,12 @@ impl Entrant {
         let done = ran.desk.iter().all(|told| told.done) && ran.problems.is_empty();
         Ok(if done { Done::Well } else { Done::Badly })
     }
+}
+
+/// Kinds that the rules of a game know, each with its ruleset.
+fn kinds_of_rules() -> Vec<(&'static str, &'static str)> {
+    let all = Registry::shipped().all().iter();
+    all.flat_map(|entry| entry.tournaments.iter().map(|kind| (entry.meta.key, kind.key))).collect()
 }
 
 /// Reads `Name: Player <address>, Player <address>`.

@@ -109,6 +109,11 @@ pub struct GameFile {
 impl Formatted for GameFile {}
 
 impl GameFile {
+    /// When it is dealt, if that is settled: as it begins, or, called off before that, as it ends.
+    pub fn dealt_at(&self) -> Option<DateTime<Utc>> {
+        self.ends.as_ref().map(|ending| ending.at).or(self.starts)
+    }
+
     /// The seats' names.
     pub fn names(&self) -> Seats {
         Seats(self.seats.iter().map(|seat| seat.name.clone()).collect())

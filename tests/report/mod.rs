@@ -115,18 +115,7 @@ fn annals() -> Annals {
         tournament: None,
         opened: at(2026, 10, day, 9).to_utc(),
         state,
-        seats: names
-            .iter()
-            .map(|name| Player {
-                name: (*name).into(),
-                computer: false,
-                took_over: false,
-                in_time: 11,
-                stood_in: 0,
-                late: Vec::new(),
-                rated: None,
-            })
-            .collect(),
+        seats: names.iter().map(|name| Player { in_time: 11, ..Player::new(*name) }).collect(),
     };
     let over = |day, winners: &[usize], points: &[i64]| State::Ended {
         at: at(2026, 11, day, 20).to_utc(),

@@ -14,15 +14,7 @@ fn annals() -> Annals {
     let begin = chrono::DateTime::from_timestamp(1_600_000_000, 0).expect("a time");
     let game = |number: usize| {
         let names = [number % PEOPLE, (number * 7 + 1) % PEOPLE, (number * 11 + 2) % PEOPLE];
-        let player = |who: &usize| Player {
-            name: format!("Player {who}"),
-            computer: false,
-            took_over: false,
-            in_time: 9,
-            stood_in: 0,
-            late: Vec::new(),
-            rated: None,
-        };
+        let player = |who: &usize| Player { in_time: 9, ..Player::new(format!("Player {who}")) };
         let day = chrono::Duration::days(number as i64);
         Past {
             id: format!("game-{number}"),

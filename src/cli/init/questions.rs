@@ -1,11 +1,11 @@
 //! Questions on a terminal, with what was given as an option left out; without a terminal, a list of what is missing.
 
 use crate::cli::Failure;
+use crate::cli::clubwork::is_at_terminal;
 use crate::cli::phrases::here;
 use crate::cli::tongue::words;
 use crate::words::{Arg, Lang};
 use dialoguer::{Input, Password};
-use std::io::IsTerminal as _;
 
 /// Who is asked, and what nobody answered.
 pub(super) struct Questions {
@@ -18,7 +18,7 @@ pub(super) struct Questions {
 impl Questions {
     /// Questions in a language.
     pub(super) fn new(lang: Lang) -> Questions {
-        Questions { lang, terminal: std::io::stdin().is_terminal() && std::io::stderr().is_terminal(), missing: Vec::new() }
+        Questions { lang, terminal: is_at_terminal(), missing: Vec::new() }
     }
 
     /// Whether somebody answers.

@@ -234,7 +234,7 @@ cli-gm-not-meant = nothing was done
 cli-status-called-off = is called off on { $at }, unless `turnpost gm { $id } resume` takes that back
 cli-tournament-dropped-told = In the tournament { $id } you play no more from round { $round } on.
 cli-tournament-readmitted-told = You play in the tournament { $id } again, from round { $round } on.
-cli-tournament-kind = --kind { $kind }: there are { $kinds }, and { $own } of faceless-enemy
+cli-tournament-kind = --kind { $kind }: there are { $kinds }, and { $own } of { $rulesets }
 cli-new-in-files = ✓ mails to { $names } lie in mail/sent/: with transport = "files" in club.toml nobody gets them
 cli-guide-missing = there is no guide called { $name }; there are { $known }
 cli-chance = --chance { $hex }: write an even number of hex digits, 0 to 9 and a to f

@@ -220,7 +220,7 @@ cli-gm-not-meant = mitään ei tehty
 cli-status-called-off = perutaan { $at }, ellei `turnpost gm { $id } jatka` peru perumista
 cli-tournament-dropped-told = Turnauksessa { $id } et enää pelaa { $round }. kierroksesta alkaen.
 cli-tournament-readmitted-told = Pelaat taas turnauksessa { $id }, { $round }. kierroksesta alkaen.
-cli-tournament-kind = --kind { $kind }: lajit ovat { $kinds } sekä faceless-enemy-pelin { $own }
+cli-tournament-kind = --kind { $kind }: lajit ovat { $kinds } sekä sääntöjen { $rulesets } { $own }
 cli-new-in-files = ✓ viestit pelaajille { $names } ovat kansiossa mail/sent/: kun club.tomlissa on transport = "files", kukaan ei saa niitä
 cli-guide-missing = opasta { $name } ei ole; oppaat ovat { $known }
 cli-chance = --chance { $hex }: kirjoita parillinen määrä heksanumeroita, 0–9 ja a–f

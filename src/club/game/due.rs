@@ -47,10 +47,12 @@ fn read(disk: &Disk, id: &str) -> Result<Option<(GameFile, Option<Agenda>)>, Clu
 fn due_of(file: &GameFile, agenda: Option<&Agenda>) -> Due {
     match file.state {
         GameState::Ended => Due::Never,
-        GameState::Gathering if let Some(ending) = &file.ends => Due::At(ending.at),
-        // Until everybody has answered only letters bring it on.
-        GameState::Gathering if file.when_all_answer && file.starts.is_none() => Due::Never,
-        GameState::Gathering => file.starts.map_or(Due::Always, Due::At),
+        GameState::Gathering => match file.dealt_at() {
+            Some(moment) => Due::At(moment),
+            // Until everybody has answered only letters bring it on.
+            None if file.when_all_answer => Due::Never,
+            None => Due::Always,
+        },
         GameState::Running => {
             let Some(agenda) = agenda else { return Due::Always };
             // A vote comes to its end in a pause as well, daily reports go out, and deputies come and go.

@@ -19,8 +19,7 @@ use chrono_tz::Tz;
 pub(crate) struct Facts {
     seats: crate::game::Seats,
     ruleset_title: String,
-    head: String,
-    four_words: String,
+    head: Head,
     round: u32,
     deadline: Option<DateTime<Tz>>,
     updated: DateTime<Tz>,
@@ -30,16 +29,21 @@ pub(crate) struct Facts {
     me: Option<String>,
 }
 
-/// The head that a log had after one of its rounds.
+/// The head that a log has, or had after one of its rounds: in hex, nothing before it is dealt, and in words.
+#[derive(Clone)]
 pub(crate) struct Head {
-    head: String,
+    hash: String,
     four_words: String,
 }
 
 impl Head {
+    fn new(hash: String) -> Head {
+        Head { four_words: four_words(&hash), hash }
+    }
+
     /// What is said of a game, with this head.
     pub(crate) fn of<'g>(&'g self, game: &report::Game<'g>) -> report::Game<'g> {
-        report::Game { head: &self.head, four_words: &self.four_words, ..*game }
+        report::Game { head: &self.hash, four_words: &self.four_words, ..*game }
     }
 }
 
@@ -61,12 +65,10 @@ impl Facts {
     }
 
     fn in_zone(game: &Opened, agenda: Option<&Agenda>, now: DateTime<Utc>, lang: Lang, zone: Tz) -> Facts {
-        let head = game.table.as_ref().map_or(String::new(), |table| table.head().to_owned());
         Facts {
             seats: game.seats(),
             ruleset_title: title_of(game.entry, lang),
-            four_words: if head.is_empty() { String::new() } else { four_words(&head) },
-            head,
+            head: Head::new(game.table.as_ref().map_or(String::new(), |table| table.head().to_owned())),
             round: game.table.as_ref().map_or(0, |table| table.round()),
             deadline: agenda.and_then(Agenda::next_deadline).map(|until| until.with_timezone(&zone)),
             updated: agenda.map_or(now, |agenda| agenda.updated).with_timezone(&zone),
@@ -80,8 +82,7 @@ impl Facts {
     /// The same as the public is shown it where rounds from `end` on are held back: with the head of the last that is shown.
     pub(crate) fn held_back(mut self, game: &Opened, end: u32) -> Facts {
         let last = end.checked_sub(1).and_then(|last| game.log.get(last as usize));
-        self.head = last.map_or(String::new(), |text| digest(text.as_bytes()));
-        self.four_words = if self.head.is_empty() { String::new() } else { four_words(&self.head) };
+        self.head = Head::new(last.map_or(String::new(), |text| digest(text.as_bytes())));
         self.deadline = None;
         self.remarks.retain(|remark| remark.round.is_none_or(|round| round < end));
         (self.house.press_page, self.house.letters_page) = (false, false);
@@ -93,8 +94,7 @@ impl Facts {
     pub(crate) fn after(&self, game: &Opened, round: u32) -> Head {
         // The next round names it; working it out anew would take longer than drawing the page.
         let next = game.log.get(round as usize + 1).filter(|_| round + 1 < self.round);
-        let head = next.and_then(|text| named_before(text)).map_or_else(|| self.head.clone(), str::to_owned);
-        Head { four_words: four_words(&head), head }
+        next.and_then(|text| named_before(text)).map_or_else(|| self.head.clone(), |hash| Head::new(hash.to_owned()))
     }
 
     /// The same for a player, who is told all, but must not be led to pages that are not there yet.
@@ -115,8 +115,8 @@ impl Facts {
             seats: &self.seats,
             last_round: self.round.saturating_sub(1),
             deadline: self.deadline,
-            head: &self.head,
-            four_words: &self.four_words,
+            head: &self.head.hash,
+            four_words: &self.head.four_words,
             commitment: &game.file.dice.commitment,
             state: self.state,
             updated: self.updated,

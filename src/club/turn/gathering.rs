@@ -139,7 +139,7 @@ pub(crate) fn tidy_desk(now: &Now<'_>, game: &mut Opened) {
 
 pub(crate) fn start_if_due(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) -> Result<(), ClubError> {
     let file = &game.file;
-    let moment = file.ends.as_ref().map_or(file.starts, |ending| Some(ending.at));
+    let moment = file.dealt_at();
     let due = moment.map_or(!file.when_all_answer, |moment| moment <= at);
     if file.state != GameState::Gathering || !due {
         return Ok(());

@@ -12,8 +12,8 @@ use crate::store::{Ending, GameState};
 use crate::words::Saying;
 use chrono::{DateTime, Duration, Utc};
 
-/// For so long a game master can take back that a game ends.
-const END_HOURS: i64 = 24;
+/// For so long a game master can take back that a game ends, or is called off.
+pub(crate) const END_HOURS: i64 = 24;
 
 /// The game is being played: else a command that moves it makes no sense.
 pub(crate) fn under_way(game: &Opened) -> Result<(), Saying> {
@@ -24,14 +24,17 @@ pub(crate) fn under_way(game: &Opened) -> Result<(), Saying> {
     }
 }
 
+/// It is not called off before it has begun.
+fn not_called_off(game: &Opened) -> Result<(), Saying> {
+    if game.file.ends.is_some() { Err(Saying::new("gm-ends-already")) } else { Ok(()) }
+}
+
 /// The game begins, whoever has answered: at a time, or as soon as it may.
 pub(crate) fn start(now: &Now<'_>, game: &mut Opened, when: Option<Later>, at: DateTime<Utc>) -> Tried {
     if game.file.state != GameState::Gathering {
         return Err(Saying::new("gm-begun-already"));
     }
-    if game.file.ends.is_some() {
-        return Err(Saying::new("gm-ends-already"));
-    }
+    not_called_off(game)?;
     let earliest = earliest_start(at.max(now.at));
     let until = match when {
         None => earliest,
@@ -93,9 +96,7 @@ pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Optio
         Later::By(span) => cadence.not_left_out(span.after(old, zone), zone),
     };
     if game.file.state == GameState::Gathering {
-        if game.file.ends.is_some() {
-            return Err(Saying::new("gm-ends-already"));
-        }
+        not_called_off(game)?;
         // What is not yet begun begins later, and takes words for the dice until then.
         let Some(starts) = game.file.starts.filter(|_| seat.is_none()) else { return Err(Saying::new("gm-not-begun")) };
         let until = new_time(starts);
@@ -212,13 +213,11 @@ fn begins_after_all(game: &mut Opened, at: DateTime<Utc>) -> Done {
 /// has not begun does not begin.
 pub(crate) fn end(game: &mut Opened, reason: &str, at: DateTime<Utc>) -> Tried {
     let until = at + Duration::hours(END_HOURS);
-    if game.file.state == GameState::Gathering && game.file.ends.is_none() {
+    not_called_off(game)?;
+    if game.file.state == GameState::Gathering {
         game.file.ends = Some(Ending { at: until, why: reason.to_owned() });
         let what = Saying::new("gm-called-off").with("reason", reason);
         return Ok(Done { public: true, until: Some(until), tell: everybody(game), ..Done::of(what) });
-    }
-    if game.file.ends.is_some() {
-        return Err(Saying::new("gm-ends-already"));
     }
     under_way(game)?;
     let Some(agenda) = &mut game.agenda else { return Err(Saying::new("gm-not-begun")) };

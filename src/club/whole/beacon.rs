@@ -26,12 +26,7 @@ pub(super) fn try_relays(config: &Config, now: DateTime<Utc>) -> Option<Found> {
 /// What a game waits for, if it is the beacon.
 pub(super) fn waits_for(game: &Opened, now: DateTime<Utc>) -> Option<(String, &'static str)> {
     game.file.dice.beacon?;
-    let start = game
-        .file
-        .ends
-        .as_ref()
-        .map_or(game.file.starts, |ending| Some(ending.at))
-        .filter(|starts| game.file.state == GameState::Gathering && *starts <= now);
+    let start = game.file.dealt_at().filter(|starts| game.file.state == GameState::Gathering && *starts <= now);
     let moment = game.agenda.as_ref().and_then(|agenda| agenda.beacon).or(start)?;
     Some((format!("it waits for the beacon's value of {}, which could not be had", shown(moment)), REMEDY))
 }

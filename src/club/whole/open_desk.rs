@@ -5,14 +5,12 @@ use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::tell::mailer::Mailer;
 use crate::club::tell::open_games::{commands, in_it, tell, titled};
+use crate::club::turn::times::END_HOURS;
 use crate::club::vocabulary::{Clock, Later, OpenOrder, open_order};
 use crate::report::dated_words;
 use crate::store::{Disk, Ending, Joined, OpenGame, Transaction};
 use crate::words::{Arg, Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
-
-/// For so long it can be taken back that a game is called off which somebody has joined.
-const END_HOURS: i64 = 24;
 
 /// Carries out commands one after the other; they take effect together.
 pub struct OpenDesk<'a> {
