@@ -2,6 +2,7 @@
 
 use crate::beacon::{PLAYED, dealt, rounds_named};
 use crate::harness::{CLUB, Running, Table, address, time};
+use crate::servers::certificate::free_port;
 use crate::servers::relay::{Manner, Relay};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::ffi::OsStr;
@@ -133,14 +134,9 @@ fn a_round_that_waits_for_the_beacon_is_played_when_its_value_comes() {
     assert_eq!(table.cli(&["verify", "friday"]).0, Some(0));
 }
 
-/// A port on which nobody listens.
-fn closed_port() -> u16 {
-    std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port").port()
-}
-
 #[test]
 fn it_wakes_for_a_mail_that_is_to_be_tried_again() {
-    let smtp = format!("transport = \"smtp\"\n[mail.smtp]\nhost = \"127.0.0.1\"\nport = {}\ntls = \"none\"\n", closed_port());
+    let smtp = format!("transport = \"smtp\"\n[mail.smtp]\nhost = \"127.0.0.1\"\nport = {}\ntls = \"none\"\n", free_port());
     let config = CLUB.lines().filter(|line| !line.starts_with("clock")).fold(String::new(), |text, line| text + line + "\n");
     let mut table = Table::with(&config.replace("transport = \"files\"\n", &smtp));
     table.now = Utc::now();

@@ -190,7 +190,7 @@ impl Dovecot {
             .arg(format!("@{}", file.display()))
             .output()
             .expect("swaks");
-        assert!(sent.status.success(), "{}", String::from_utf8_lossy(&sent.stdout));
+        assert!(sent.status.success(), "{}{}{}", String::from_utf8_lossy(&sent.stdout), String::from_utf8_lossy(&sent.stderr), self.log());
     }
 
     /// What Python's own client says of a folder: for each letter its marks, its size, and its Message-ID.

@@ -1,6 +1,7 @@
 //! A real mail server for tests, `smtp_sink.py`: on loopback, on a port of its own, ended with the test.
 #![allow(dead_code)] // each test file uses its part
 
+use super::certificate::free_port;
 use std::error::Error;
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -39,7 +40,7 @@ impl Drop for Sink {
 
 impl Sink {
     pub fn start(mode: &str, tls: Option<(&Path, &Path)>) -> Result<Sink, Box<dyn Error>> {
-        Sink::start_at(0, mode, tls)
+        Sink::start_at(free_port(), mode, tls)
     }
 
     /// Starts one on a port, where one was that ended.
