@@ -17,7 +17,7 @@ use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Read};
 use std::os::fd::AsFd;
-use std::os::unix::process::CommandExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -128,12 +128,21 @@ impl Ended {
     /// How it ended and what it complained of, in one line; `seconds`: how long it had.
     pub(crate) fn how(&self, seconds: u64) -> String {
         let how = match self.status {
-            Some(status) => format!("ended with {status}"),
+            Some(status) => ill(status),
             None => format!("was not done after {seconds} seconds and was ended"),
         };
         let words = String::from_utf8_lossy(&self.complaint);
         let words: Vec<String> = words.split_whitespace().map(|word| word.replace(char::is_control, "")).collect();
         if words.is_empty() { how } else { format!("{how}: {}", words.join(" ")) }
+    }
+}
+
+/// How a program ended that did not end well.
+pub(crate) fn ill(status: ExitStatus) -> String {
+    match (status.code(), status.signal()) {
+        (Some(code), _) => format!("ended with an error (code {code})"),
+        (None, Some(signal)) => format!("was ended by signal {signal}"),
+        (None, None) => "ended with an error".to_owned(),
     }
 }
 
@@ -254,15 +263,18 @@ mod tests {
     fn whoever_else_holds_its_output_is_not_waited_for() {
         let start = std::time::Instant::now();
         let ended = shell("echo said; sleep 30 & echo complained >&2; exit 3", SOON).run().expect("it runs");
-        assert_eq!((ended.how(0).as_str(), ended.said.as_slice()), ("ended with exit status: 3: complained", &b"said\n"[..]));
+        assert_eq!((ended.how(0).as_str(), ended.said.as_slice()), ("ended with an error (code 3): complained", &b"said\n"[..]));
         assert!(start.elapsed() < Duration::from_secs(15));
     }
 
     #[test]
     fn what_went_wrong_is_told_in_one_line() {
         let wrong = |program: Program<'_>| program.run_well().map(|_| ()).expect_err("it fails");
-        assert_eq!(wrong(shell("printf 'no such\\nhost\\033[1m\\n' >&2; exit 12", SOON)), "sh ended with exit status: 12: no such host[1m");
+        assert_eq!(
+            wrong(shell("printf 'no such\\nhost\\033[1m\\n' >&2; exit 12", SOON)),
+            "sh ended with an error (code 12): no such host[1m"
+        );
         assert!(wrong(Program::new(OsStr::new("/no/such/program"), SOON)).starts_with("/no/such/program could not be started: "));
-        assert!(wrong(shell("kill -9 $$", SOON)).starts_with("sh ended with signal: 9"));
+        assert!(wrong(shell("kill -9 $$", SOON)).starts_with("sh was ended by signal 9"));
     }
 }

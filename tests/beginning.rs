@@ -6,7 +6,7 @@ use crate::servers::{dovecot, sink};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use turnpost::words::Lang;
 
@@ -111,6 +111,16 @@ fn servers_that_do_not_let_the_club_in_leave_no_club_behind() {
     assert!(told.contains("✗ mail: "), "{told}");
 }
 
+/// Answers the questions of `init` on a terminal.
+fn answering(lang: Lang, root: &str, answers: &[(&str, &str)]) -> Child {
+    let talk: Vec<String> = answers.iter().flat_map(|(id, answer)| [lang.words().say(id), (*answer).to_owned()]).collect();
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/servers/terminal.py");
+    let mut asked = Command::new("python3");
+    asked.arg(script).arg("60").args(&talk).arg("--").arg(env!("CARGO_BIN_EXE_turnpost"));
+    asked.args(["init", "--club", root, "--lang", lang.code()]);
+    asked.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("it starts")
+}
+
 /// An evening in a language: the questions of `init` are answered, the test mail too, and a game is founded.
 fn evening(lang: Lang) {
     let begun = Instant::now();
@@ -120,6 +130,7 @@ fn evening(lang: Lang) {
     let root = root.to_str().expect("a path");
     let words = lang.words();
     let (imap, smtp) = (format!("imaps://localhost:{}", provider.mailboxes.imaps), format!("smtp://localhost:{}", provider.port));
+    let certificate = provider.mailboxes.certificate_file();
     let answers = [
         ("setup-ask-name", "Friday table"),
         ("setup-ask-languages", ""),
@@ -133,18 +144,16 @@ fn evening(lang: Lang) {
         ("setup-ask-user", "club"),
         ("setup-number", ""),
         ("setup-ask-password", "wrong"),
+        // Nobody vouches for the servers; what does is named, and the password is found to be wrong.
+        ("setup-number", "1"),
+        ("setup-ask-ca-file", certificate.to_str().expect("a path")),
         ("setup-number", "1"),
         ("setup-ask-password", "secret"),
         ("setup-ask-publish", ""),
         ("setup-ask-site-url", ""),
         ("setup-number", "1"),
     ];
-    let talk: Vec<String> = answers.iter().flat_map(|(id, answer)| [words.say(id), (*answer).to_owned()]).collect();
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/servers/terminal.py");
-    let mut asked = Command::new("python3");
-    asked.arg(script).arg("60").args(&talk).arg("--").arg(env!("CARGO_BIN_EXE_turnpost"));
-    asked.args(["init", "--club", root, "--lang", lang.code(), "--ca-file"]).arg(provider.mailboxes.certificate_file());
-    let asked = asked.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("it starts");
+    let asked = answering(lang, root, &answers);
     // The game master answers what comes.
     let subject = words.say("setup-mail-subject");
     let start = Instant::now();
@@ -183,6 +192,43 @@ fn evening(lang: Lang) {
     assert_eq!(code, Some(0), "{told}");
     assert_eq!(provider.mails("laura").len(), 2, "an invitation, and the first report: {told}");
     println!("{}: from nothing to the first report in {} ms", lang.code(), begun.elapsed().as_millis());
+}
+
+#[test]
+fn who_stops_leaves_neither_a_club_nor_a_password() {
+    if !dovecot::ready() || !sink::ready() {
+        return;
+    }
+    let provider = Provider::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().join("friday");
+    let (imap, smtp) = (format!("imaps://localhost:{}", provider.mailboxes.imaps), format!("smtp://localhost:{}", provider.port));
+    let certificate = provider.mailboxes.certificate_file();
+    let answers = [
+        ("setup-ask-name", "Friday table"),
+        ("setup-ask-languages", ""),
+        ("setup-ask-zone", "Europe/Helsinki"),
+        ("setup-ask-gm-name", "Aino"),
+        ("setup-ask-gm-address", "aino@example.org"),
+        ("setup-ask-address", "club@example.org"),
+        ("setup-number", "1"),
+        ("setup-ask-imap", imap.as_str()),
+        ("setup-ask-smtp", smtp.as_str()),
+        ("setup-ask-user", "club"),
+        ("setup-number", ""),
+        ("setup-ask-password", "wrong"),
+        // A file that is not there, then the right one.
+        ("setup-number", "1"),
+        ("setup-ask-ca-file", "/no/such/file"),
+        ("setup-ask-ca-file", certificate.to_str().expect("a path")),
+        ("setup-number", "4"),
+    ];
+    let (code, told) = said(&answering(Lang::En, root.to_str().expect("a path"), &answers).wait_with_output().expect("it ends"));
+    assert!(code != Some(0) && told.contains("there is no file"), "{told}");
+    assert!(!root.join("club.toml").exists() && !root.join("secrets").exists(), "{told}");
+    let wide =
+        told.lines().filter(|line| line.starts_with("    ") || line.starts_with("  ✗")).map(|line| line.trim_end().chars().count()).max();
+    assert!(wide <= Some(80), "{wide:?}: {told}");
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn a_seat_that_changes_hands_leaves_no_calendar_behind() {
     let (path, all) =
         (own(&table, 0), |table: &Table| tree(&table.path("site/g/friday/s")).into_keys().filter(|name| name.ends_with(".ics")).count());
     assert!(table.path(&format!("site/{path}")).exists() && all(&table) == 3);
-    table.masters("gm replace Laura with Liisa <liisa@example.org>");
+    table.masters_surely("gm replace Laura with Liisa <liisa@example.org>");
     assert!(!table.path(&format!("site/{path}")).exists() && all(&table) == 3, "{:?}", tree(&table.path("site/g/friday/s")).keys());
 }
 

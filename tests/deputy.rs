@@ -120,9 +120,11 @@ fn a_seat_that_changes_hands_or_a_game_that_ends_ends_the_term() {
         table.says("laura", AWAY);
         table.at("2026-11-22T12:00:00+02:00");
         let known = table.last("pekka").clone();
-        let letter = table.reply("aino", command);
-        table.post(&letter);
-        table.pass();
+        for line in [command, "gm sure"] {
+            let letter = table.reply("aino", line);
+            table.post(&letter);
+            table.pass();
+        }
         table.at("2026-11-23T12:00:00+02:00");
         table.pass();
         let private = table.text("games/friday/private.toml");

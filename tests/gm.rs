@@ -86,9 +86,13 @@ fn each_command_by_letter_and_by_line_gives_the_same_files() {
         copy(table.folder.path(), other.path());
         let ran = by_line(&table, other.path(), command);
         assert_eq!((ran.desk.len(), ran.problems.len()), (1, 0), "{command}: {ran:?}");
-        let letter = table.reply("aino", &format!("gm {command}"));
-        table.post(&letter);
-        assert_eq!(table.pass().problems, [""; 0], "{command}");
+        // What can't be taken back is asked about in between.
+        let lines = if command.starts_with("replace") { vec![command, "sure"] } else { vec![command] };
+        for line in lines {
+            let letter = table.reply("aino", &format!("gm {line}"));
+            table.post(&letter);
+            assert_eq!(table.pass().problems, [""; 0], "{command}");
+        }
         assert_same(&game_files(table.folder.path()), &game_files(other.path()), command);
         // The same sentences answer both.
         let answer = table.mails.iter().rfind(|mail| mail.to == "aino@example.org").expect("an answer");
@@ -223,6 +227,8 @@ fn a_seat_changes_hands() {
         |table: &Table| -> Vec<String> { table.disk().list("site/g/friday/s").expect("listed").into_iter().filter(is_own).collect() };
     let old_pages = pages(&table);
     by_mail(&mut table, "gm replace Ville with \"Pekka <pekka@example.org> en\"");
+    assert!(table.mails_to("pekka").is_empty() && pages(&table) == old_pages, "it is asked about first");
+    by_mail(&mut table, "gm sure");
     let now_pages = pages(&table);
     assert_eq!((old_pages.len(), now_pages.len()), (3, 4));
     let says = |page: &&String| table.text(&format!("site/g/friday/s/{page}")).contains("the seat has changed hands");
@@ -247,17 +253,42 @@ fn a_seat_changes_hands() {
 }
 
 #[test]
+fn what_cannot_be_taken_back_is_asked_about_and_done_once() {
+    let mut table = club();
+    let nothing = "ei tarkoita nyt mitään";
+    assert!(by_mail(&mut table, "gm sure").contains(nothing));
+    // In the same letter it says nothing: nobody has read the question yet.
+    let asked = by_mail(&mut table, "gm replace Ville with Pekka <pekka@example.org>\ngm sure");
+    assert!(asked.contains("Pekka <pekka@example.org>") && asked.contains(nothing), "{asked}");
+    assert!(table.text("games/friday/game.toml").contains("name = \"Ville\""));
+    // Another command between leaves the question open; another question takes its place.
+    by_mail(&mut table, "gm status");
+    by_mail(&mut table, "gm replace Ville with Salla <salla@example.org>");
+    assert!(by_mail(&mut table, "gm sure").contains("Salla"));
+    assert!(table.text("games/friday/game.toml").contains("name = \"Salla\"") && table.mails_to("pekka").is_empty());
+    assert!(by_mail(&mut table, "gm sure").contains(nothing), "once is enough");
+    // Nor does it wait for ever.
+    by_mail(&mut table, "gm replace Salla with Pekka <pekka@example.org>");
+    table.later(25);
+    assert!(by_mail(&mut table, "gm sure").contains(nothing));
+    assert!(table.mails_to("pekka").is_empty());
+    assert!(!table.text("games/friday/gm.toml").contains("pekka@"), "what is asked no more is forgotten");
+}
+
+#[test]
 fn what_the_former_player_filed_is_not_played() {
     let mut table = club();
     table.letter("atro", "standing take any").pass();
     assert!(table.text("games/friday/book.toml").contains("take any"));
     by_mail(&mut table, "gm replace Atro with Pekka <pekka@example.org>");
+    by_mail(&mut table, "gm varmasti");
     assert!(!table.text("games/friday/book.toml").contains("text = \"take any\""));
     // In one pass with the replacement, too: what comes behind it by the old address is void.
     let mut table = club();
+    by_mail(&mut table, "gm replace Ville with Pekka <pekka@example.org>");
     let letter = table.reply("ville", "1");
     let at = table.now;
-    let command = table.reply("aino", "gm replace Ville with Pekka <pekka@example.org>").at(at - chrono::Duration::minutes(9));
+    let command = table.reply("aino", "gm sure").at(at - chrono::Duration::minutes(9));
     table.post(&command);
     let hash = table.post(&letter.at(at - chrono::Duration::minutes(5)));
     table.pass();
@@ -271,6 +302,7 @@ fn a_newcomers_name_must_not_change_what_is_on_file() {
     let mut table = club();
     let answer = by_mail(&mut table, "gm replace Ville with Laura <other@example.org>\ngm replace Ville with Pekka <pekka@example.org>");
     assert!(answer.contains("Laura on jo jonkun nimi"), "{answer}");
+    by_mail(&mut table, "gm sure");
     assert!(by_mail(&mut table, "gm replace Atro with Ville <ville@example.org>").contains("Ville on jo jonkun nimi"));
     // An order that names a player by a beginning of their name, which a newcomer would share.
     table.letter("atro", "standing if symbols Lau france cross >= 1: take 1L\nstanding take any").pass();
@@ -278,6 +310,7 @@ fn a_newcomers_name_must_not_change_what_is_on_file() {
     assert!(by_mail(&mut table, "gm replace Pekka with Lauri <lauri@example.org>").contains("ei enää erottaisi"));
     assert!(table.text("games/friday/game.toml").contains("name = \"Pekka\""));
     by_mail(&mut table, "gm replace Pekka with Mauri <mauri@example.org>");
+    by_mail(&mut table, "gm sure");
     table.pass();
     assert_eq!(table.pass().problems, [""; 0]);
 }
@@ -361,8 +394,8 @@ fn nobody_else_commands() {
 #[test]
 fn killed_at_any_write_a_command_is_carried_out_once() {
     let mut table = club();
-    let letter =
-        table.reply("aino", "gm replace Ville with Pekka <pekka@example.org>\ngm extend 2 days\ngm announce: hello\ngm token Atro");
+    by_mail(&mut table, "gm replace Ville with Pekka <pekka@example.org>");
+    let letter = table.reply("aino", "gm sure\ngm extend 2 days\ngm announce: hello\ngm token Atro");
     table.post(&letter);
     killed_at_every_write(&table, |folder, expected, after| {
         assert_same(&tree(folder), expected, &format!("killed after {after}"));

@@ -34,7 +34,9 @@ fn foretold(table: &Table, verdict: &str) -> String {
 fn what_the_mail_says_to_write_judges_it_broken_and_everybody_hears_what_that_costs() {
     let mut table = appealed();
     let line = foretold(&table, "rikottu");
-    table.letter("aino", &line).pass();
+    let asked = table.masters(&line);
+    assert!(asked.contains("gm varmasti") && !one_line(table.last("ville")).contains("haukkuivat"), "{asked}");
+    table.masters("gm varmasti");
     assert!(one_line(to_master(&table)).contains("ratkaistiin: rikottu"), "{}", to_master(&table).text);
     for name in ["laura", "ville"] {
         let mail = one_line(table.last(name));
@@ -57,7 +59,7 @@ fn what_the_mail_says_to_write_judges_it_broken_and_everybody_hears_what_that_co
 #[test]
 fn a_word_that_was_kept_costs_nothing_and_is_nobody_else_s_affair() {
     let mut table = appealed();
-    table.letter("aino", &foretold(&table, "pidetty")).pass();
+    table.masters_surely(&foretold(&table, "pidetty"));
     for name in ["laura", "ville"] {
         let mail = one_line(table.last(name));
         assert!(mail.contains("The game master finds promise 1 kept"), "{name}: {mail}");

@@ -152,6 +152,9 @@ fn names_that_nobody_can_play_under_are_asked_for_anew() {
             "{line}: {said}"
         );
     }
+    // Whoever is asked back reads the name that they gave.
+    let asked: Vec<String> = table.mails.iter().map(|mail| mail.text.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    assert!(asked.iter().any(|text| text.contains("to play in Frost fair under the name Mikko.")), "{asked:?}");
     let mail = last(&table, "Paula").clone();
     table.post(&Letter::replying(&mail, "signup frost-fair as Paula K").from(&of("Paula")));
     table.pass();

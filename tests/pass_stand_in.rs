@@ -86,7 +86,7 @@ fn a_stand_in_asked_for_before_the_game_begins_takes_its_seat_then() {
 fn a_newcomer_plays_a_seat_that_a_stand_in_had() {
     let mut table = table();
     table.letter("laura", "stand-in on").pass();
-    table.letter("aino", "gm replace Laura with Pekka <pekka@example.org>").pass();
+    table.masters_surely("gm replace Laura with Pekka <pekka@example.org>");
     assert!(table.private("friday")["seats"][0].get("stand_in").is_none());
     table.letter("ville", "take any").letter("atro", "take any").pass();
     assert_eq!((table.rounds("friday"), table.awaited("friday")), (3, vec![0]), "Pekka is waited for");

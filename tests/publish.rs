@@ -19,7 +19,7 @@ fn times(table: &Table) -> usize {
 fn the_site_is_published_when_it_changed_and_again_until_that_succeeds() {
     let mut table = club();
     let ran = table.pass();
-    assert_eq!(ran.published, Some(Published::Failed("sh ended with exit status: 12: no such host".into())));
+    assert_eq!(ran.published, Some(Published::Failed("sh ended with an error (code 12): no such host".into())));
     assert!(ran.problems.iter().any(|problem| problem.contains("could not be published") && problem.contains("no such host")));
     // Nothing is new, and it is tried again.
     assert!(matches!(table.pass().published, Some(Published::Failed(_))));

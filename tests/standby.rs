@@ -13,7 +13,7 @@ fn a_seat_goes_to_the_first_who_fits() {
     table.says("ville", "sure");
     let told = table.last("aino").text.clone();
     assert!(told.contains("gm vaihda B tilalle varapelaaja") && told.contains("Varalla on yksi"), "{told}");
-    table.says("aino", "gm vaihda B tilalle varapelaaja");
+    table.masters_surely("gm vaihda B tilalle varapelaaja");
     assert!(table.mails_to("salla").is_empty(), "she plays other games");
     assert!(table.last("pekka").text.contains("Pekka"), "{}", table.last("pekka").text);
     assert!(table.text("games/friday/game.toml").contains("name = \"Pekka\""));
@@ -47,7 +47,11 @@ fn players_write_that_they_would_and_two_missed_deadlines_are_told() {
         assert_eq!(told(&table), count, "{when}");
     }
     let letter = table.mails_to("aino").into_iter().find(|mail| mail.subject.contains("Friday")).cloned().expect("a welcome");
-    let letter = table.reply_to(&letter, "gm replace Laura with standby");
+    let asked = table.reply_to(&letter, "gm replace Laura with standby");
+    table.post(&asked);
+    table.pass();
+    assert!(table.last("aino").text.contains("Inkeri <inkeri@example.org>"), "{}", table.last("aino").text);
+    let letter = table.reply_to(&letter, "gm sure");
     table.post(&letter);
     killed_at_every_write(&table, |folder, expected, after| {
         crate::harness::assert_same(&tree(folder), expected, &format!("killed at write {after}"));

@@ -309,9 +309,7 @@ fn times_are_told_by_the_readers_clock_and_deadlines_stay() {
 fn a_newcomer_begins_with_every_report_and_the_clock_of_the_game() {
     let mut table = Table::new().players(NAMES);
     table.says("ville", "mail none\nzone Stockholm");
-    let letter = table.reply("aino", "gm replace Ville with Pekka <pekka@example.org>");
-    table.post(&letter);
-    table.pass();
+    table.masters_surely("gm replace Ville with Pekka <pekka@example.org>");
     assert!(table.mails_to("pekka").iter().any(|mail| mail.text.contains("end orders")));
     let private = table.text("games/friday/private.toml");
     assert!(!private.contains("mail =") && !private.contains("zone"), "{}", address("pekka"));

@@ -1,6 +1,7 @@
 //! A case as it is written.
 
 use super::places::{Lines, Places};
+use crate::serial::syntax;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::de::{DeArray, DeTable, DeValue, Deserializer};
@@ -147,7 +148,7 @@ pub fn read(text: &str) -> Casebook {
     let lines = Lines::of(text);
     let unreadable = |error: &toml::de::Error, lead: &str| Fault {
         line: error.span().map(|span| lines.at(span.start)),
-        what: format!("{lead}{}", error.message()),
+        what: format!("{lead}{}", syntax(error)),
     };
     let mut book = Casebook::default();
     let mut file = match DeTable::parse(text) {

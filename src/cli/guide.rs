@@ -28,7 +28,7 @@ impl Guide {
     /// If there is no page of that name.
     pub(super) fn run(&self) -> Result<Done, Failure> {
         let said = match &self.page {
-            None => list(&pages(tongue::spoken())),
+            None => list(&pages(tongue::spoken()), tongue::spoken()),
             Some(name) => {
                 let all: Vec<(&str, &str)> = Lang::ALL.into_iter().flat_map(pages_in).collect();
                 let wanted = name.trim_end_matches(".md");
@@ -44,10 +44,11 @@ impl Guide {
     }
 }
 
-/// The pages for who speaks a language, by name: those in it first, then the English ones.
-fn pages(lang: Lang) -> Vec<(&'static str, &'static str)> {
-    let english = if lang == Lang::default() { Vec::new() } else { pages_in(Lang::default()) };
-    pages_in(lang).into_iter().chain(english).collect()
+/// The pages for who speaks a language, by name, each with the language that it is in: those in the own first, then the English ones.
+fn pages(lang: Lang) -> Vec<(&'static str, &'static str, Lang)> {
+    let english = Some(Lang::default()).filter(|english| *english != lang);
+    let of = |lang: Lang| pages_in(lang).into_iter().map(move |(name, text)| (name, text, lang));
+    of(lang).chain(english.into_iter().flat_map(of)).collect()
 }
 
 /// Those in a language.
@@ -61,11 +62,15 @@ fn page(file: &'static File<'static>) -> Option<(&'static str, &'static str)> {
     Some((name, file.contents_utf8()?))
 }
 
-/// Each page with its title, a line each.
-fn list(pages: &[(&str, &str)]) -> String {
-    let wide = pages.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-    let title = |text: &str| text.lines().next().unwrap_or_default().trim_start_matches("# ").to_owned();
-    pages.iter().map(|(name, text)| format!("  {name:wide$}  {}\n", title(text))).collect()
+/// Each page with its title, a line each; behind one in another language than the reader's stands which that is.
+fn list(pages: &[(&str, &str, Lang)], reader: Lang) -> String {
+    let wide = pages.iter().map(|(name, ..)| name.len()).max().unwrap_or(0);
+    let line = |(name, text, lang): &(&str, &str, Lang)| {
+        let title = text.lines().next().unwrap_or_default().trim_start_matches("# ");
+        let other = if *lang == reader { String::new() } else { format!(" ({})", lang.code()) };
+        format!("  {name:wide$}  {title}{other}\n")
+    };
+    pages.iter().map(line).collect()
 }
 
 #[cfg(test)]
@@ -75,10 +80,13 @@ mod tests {
     #[test]
     fn pages_in_the_own_language_come_first_and_each_has_a_title() {
         let finnish = pages(Lang::Fi);
-        assert!(finnish.iter().position(|(name, _)| *name == "postilaatikot") < finnish.iter().position(|(name, _)| *name == "mailboxes"));
-        assert!(pages(Lang::En).iter().all(|(name, _)| *name != "postilaatikot"));
-        for (name, text) in finnish {
-            assert!(text.starts_with("# ") && !list(&[(name, text)]).contains('#'), "{name}");
+        let at = |page: &str| finnish.iter().position(|(name, ..)| *name == page);
+        assert!(at("postilaatikot") < at("mailboxes"));
+        assert!(pages(Lang::En).iter().all(|(name, ..)| *name != "postilaatikot"));
+        for page in &finnish {
+            let line = list(&[*page], Lang::Fi);
+            assert!(page.1.starts_with("# ") && !line.contains('#'), "{line}");
+            assert_eq!(line.ends_with(" (en)\n"), page.2 == Lang::En, "{line}");
         }
     }
 }

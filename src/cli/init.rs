@@ -12,12 +12,12 @@ use super::trial::{itself, master};
 use super::{Done, Failure, tongue};
 use crate::club::beginning::{self, NewClub, NewPost, PASSWORD_FILE, answers, is_club};
 use crate::club::config::Config;
-use crate::club::{Trial, TrialError};
+use crate::club::{Trial, TrialError, missing_sendmail};
 use crate::store::Disk;
 use crate::words::{Lang, Words};
 use chrono::Utc;
 use clap::{Args, ValueEnum};
-use questions::Questions;
+use questions::{Questions, say};
 use std::path::{Path, PathBuf};
 
 /// Begin a club: ask what it needs, make its folder, try its mailbox, and say what comes next
@@ -118,9 +118,18 @@ impl Init {
         let lang = tongue::spoken();
         let mut questions = Questions::new(lang);
         questions.tell("setup-hello", &[]);
-        let club = self.club(&mut questions, root)?;
+        let was_there = root.join(PASSWORD_FILE).exists();
+        let club = self.club(&mut questions, root).inspect_err(|_| {
+            // What was typed for a club that there is not stays nowhere.
+            if !was_there {
+                beginning::drop_password(root);
+            }
+        })?;
         let config = beginning::begin(root, &club)?;
         let words = lang.words();
+        if let Some(why) = missing_sendmail(&config, root) {
+            say("  ✗ ", &here(&why));
+        }
         draw(root, &config, words)?;
         if !self.untried {
             try_mail(root, &config, &questions)?;
@@ -168,9 +177,9 @@ fn draw(root: &Path, config: &Config, words: &Words) -> Result<(), Failure> {
     let ran = run_pass(&Disk::open(root), config, Utc::now(), "init", false)?;
     match &config.publish {
         Some(_) if ran.problems.is_empty() => {
-            println!("  ✓ {}", words.with("setup-published", &[("pages", i64::from(ran.pages).into())]));
+            say("  ✓ ", &words.with("setup-published", &[("pages", i64::from(ran.pages).into())]));
         }
-        _ => ran.problems.iter().for_each(|problem| println!("  ✗ {}", here(problem))),
+        _ => ran.problems.iter().for_each(|problem| say("  ✗ ", &here(problem))),
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ use crate::club::{
 };
 use crate::contest::System;
 use crate::registry::Registry;
-use crate::store::{ContestFile, Disk};
+use crate::store::{ContestFile, Disk, contests};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
@@ -189,8 +189,10 @@ impl New {
         let mut entrants: Vec<NewSeat> = self.seats.iter().map(|seat| read_seat(seat, lang)).collect::<Result<_, _>>()?;
         if let Some(file) = &self.players {
             let text = std::fs::read_to_string(file).map_err(|error| Failure(here(&format!("{}: {error}", file.display()))))?;
-            let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-            entrants.extend(lines.map(|line| read_seat(line, lang)).collect::<Result<Vec<_>, _>>()?);
+            let lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+            let in_line = |number: usize, Failure(why): Failure| Failure(format!("{}:{number}: {why}", file.display()));
+            let read = lines.map(|(number, line)| read_seat(line, lang).map_err(|why| in_line(number, why)));
+            entrants.extend(read.collect::<Result<Vec<_>, _>>()?);
         }
         let new = NewContest {
             id: self.id.clone(),
@@ -257,7 +259,9 @@ impl Entrant {
         let (disk, config) = self.club.open()?;
         let now = self.now.time(&config)?;
         if !ContestFile::exists(&disk, &self.id)? {
-            return Err(Failure(words().with("cli-tournament-none", &[("id", self.id.as_str().into())])));
+            let known = contests(&disk)?;
+            let id = if known.is_empty() { "cli-tournament-none-at-all" } else { "cli-tournament-none" };
+            return Err(Failure(words().with(id, &[("id", self.id.as_str().into()), ("known", known.join(", ").into())])));
         }
         let noted = note(&disk, &self.id, &self.player, now)?;
         let args = [("name", noted.name.as_str().into()), ("id", self.id.as_str().into()), ("round", i64::from(noted.round).into())];

@@ -1,7 +1,7 @@
 //! Acts: lines that need no request, and are carried out when their letter arrives.
 
 use crate::game::play::Play;
-use crate::game::{Answer, BookLine, Finding, Moment, Reason as _, Ruleset, Seat, Source, Viewer};
+use crate::game::{Answer, BookLine, Finding, Moment, Reason as _, Request, Ruleset, Seat, Source, Viewer};
 use crate::words::Saying;
 
 /// So many acts of stand-ins at most are carried out in one go.
@@ -77,6 +77,16 @@ pub(in crate::game) fn appeals<R: Ruleset>(play: &Play<R>, since: Moment) -> Vec
 /// # Errors
 /// Why it can't be judged.
 pub(in crate::game) fn find<R: Ruleset>(play: &mut Play<R>, finding: &Finding) -> Result<(), Saying> {
+    let (request, order) = judging(play, finding)?;
+    play.step(vec![Answer { request, order, source: Source::Master }]);
+    Ok(())
+}
+
+/// Where a finding of the game master's belongs, and what it comes to in the rules.
+///
+/// # Errors
+/// If it can't be: the reason.
+pub(in crate::game) fn judging<R: Ruleset>(play: &Play<R>, finding: &Finding) -> Result<(Request, R::Order), Saying> {
     let order = R::PARTS.talk.judging(finding).ok_or_else(|| Saying::new("gm-judge-nothing"))?;
     // Once the game is over nobody is offered anything.
     let offered = R::pending(play.ledger.state()).offered;
@@ -84,10 +94,7 @@ pub(in crate::game) fn find<R: Ruleset>(play: &mut Play<R>, finding: &Finding) -
     let mut why = Saying::new("gm-judge-late");
     for request in offered.into_iter().filter(|request| request.seat == finding.seat) {
         match R::legal(&play.setting, &view, &request, &order) {
-            Ok(()) => {
-                play.step(vec![Answer { request, order, source: Source::Master }]);
-                return Ok(());
-            }
+            Ok(()) => return Ok((request, order)),
             Err(refusal) => why = refusal.saying(&play.setting.seats),
         }
     }

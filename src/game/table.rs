@@ -70,6 +70,12 @@ pub trait Table: Send {
     /// # Errors
     /// Why it can't be judged.
     fn find(&mut self, finding: &Finding) -> Result<(), Saying>;
+
+    /// Whether [`Table::find`] would.
+    ///
+    /// # Errors
+    /// If not: the reason.
+    fn may_find(&self, finding: &Finding) -> Result<(), Saying>;
     /// The same, each seat once.
     fn awaited_seats(&self) -> Vec<Seat> {
         Awaited::seats(&self.awaited())

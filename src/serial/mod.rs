@@ -5,9 +5,11 @@
 //! was that. So what is written goes through [`erased_serde`], and what is read through the one reader here.
 
 mod place;
+mod plain;
 mod reader;
 
 pub use place::{Place, place_of};
+pub use plain::syntax;
 pub use reader::{Unreadable, from_toml};
 
 use serde::de::{DeserializeOwned, Error as _};
@@ -50,18 +52,18 @@ pub fn to_table(value: &dyn erased_serde::Serialize) -> Result<Table, Unwritable
 /// A value out of one of TOML.
 ///
 /// # Errors
-/// If that does not say what it should; where is of no use, since nobody has seen its text.
+/// If that does not say what it should; it is told by the names of keys, since nobody has seen its text.
 pub fn of_value<T: DeserializeOwned>(value: &Value) -> Result<T, Unreadable> {
-    reader::of_value(&value.to_string())
+    reader::of_value(&value.to_string()).map_err(Unreadable::by_name)
 }
 
 /// A value out of a table.
 ///
 /// # Errors
-/// If the table does not say what it should; where is of no use, since nobody has seen its text.
+/// If the table does not say what it should; it is told by the names of keys, since nobody has seen its text.
 pub fn of_table<T: DeserializeOwned>(table: &Table) -> Result<T, Unreadable> {
     let text = to_toml(table).map_err(Unreadable::custom)?;
-    from_toml(&text)
+    from_toml(&text).map_err(Unreadable::by_name)
 }
 
 #[cfg(test)]

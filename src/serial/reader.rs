@@ -4,6 +4,7 @@
 //! times and spans as well, in three voices. A time written without quotes is read as if it had them.
 
 use super::place::{Place, place_of};
+use super::plain;
 use serde::Deserializer as _;
 use serde::de::{DeserializeOwned, DeserializeSeed, EnumAccess, Error as _, MapAccess, SeqAccess, Unexpected, VariantAccess, Visitor};
 use std::borrow::Cow;
@@ -23,6 +24,8 @@ struct Fault {
     message: String,
     /// The bytes that it is about.
     span: Option<Range<usize>>,
+    /// The keys under which that stands, from the innermost out.
+    keys: Vec<String>,
     /// Where that is, and the line; once the text is known.
     line: Option<(Place, String)>,
 }
@@ -38,6 +41,13 @@ impl Unreadable {
         self.0.span.clone()
     }
 
+    /// The same under a key.
+    #[cold]
+    fn under(mut self, key: &str) -> Unreadable {
+        self.0.keys.push(key.to_owned());
+        self
+    }
+
     /// The same at this place, where none nearer is known.
     fn at(mut self, span: Range<usize>) -> Unreadable {
         self.0.span.get_or_insert(span);
@@ -46,7 +56,16 @@ impl Unreadable {
 
     /// What the parser has found.
     fn of_parser(error: &toml::de::Error) -> Unreadable {
-        Unreadable(Box::new(Fault { message: error.message().to_owned(), span: error.span(), line: None }))
+        Unreadable(Box::new(Fault { message: plain::syntax(error), span: error.span(), keys: Vec::new(), line: None }))
+    }
+
+    /// The same with the names of the keys in its message, for who sees no text that it stands in.
+    pub(super) fn by_name(mut self) -> Unreadable {
+        if !self.0.keys.is_empty() {
+            let keys: Vec<String> = std::mem::take(&mut self.0.keys).into_iter().rev().collect();
+            self.0.message = format!("`{}`: {}", keys.join("."), self.0.message);
+        }
+        self
     }
 
     fn within(mut self, text: &str) -> Unreadable {
@@ -60,7 +79,23 @@ impl Unreadable {
 
 impl serde::de::Error for Unreadable {
     fn custom<T: fmt::Display>(message: T) -> Unreadable {
-        Unreadable(Box::new(Fault { message: message.to_string(), span: None, line: None }))
+        Unreadable(Box::new(Fault { message: message.to_string(), span: None, keys: Vec::new(), line: None }))
+    }
+
+    fn invalid_type(found: Unexpected<'_>, wanted: &dyn serde::de::Expected) -> Unreadable {
+        Unreadable::custom(plain::kind(&found, wanted))
+    }
+
+    fn invalid_value(found: Unexpected<'_>, wanted: &dyn serde::de::Expected) -> Unreadable {
+        Unreadable::custom(plain::kind(&found, wanted))
+    }
+
+    fn invalid_length(length: usize, wanted: &dyn serde::de::Expected) -> Unreadable {
+        Unreadable::custom(plain::length(length, wanted))
+    }
+
+    fn missing_field(field: &'static str) -> Unreadable {
+        Unreadable::custom(format_args!("`{field}` is missing"))
     }
 
     fn unknown_field(field: &str, known: &'static [&'static str]) -> Unreadable {
@@ -178,6 +213,20 @@ impl<'de> Reader<'de> {
         }
     }
 
+    /// As it is written, where that is short.
+    fn plain(self) -> String {
+        match self {
+            Reader::Value(value) => match value.get_ref() {
+                DeValue::Integer(number) => number.as_str().to_owned(),
+                DeValue::Float(number) => number.as_str().to_owned(),
+                DeValue::Boolean(flag) => flag.to_string(),
+                DeValue::Array(_) => "[…]".to_owned(),
+                _ => "{…}".to_owned(),
+            },
+            Reader::Key(key) => key.get_ref().to_string(),
+        }
+    }
+
     fn list(self) -> Option<List<'de>> {
         match self {
             Reader::Value(value) => value.get_ref().as_array().map(List::of),
@@ -193,15 +242,16 @@ impl<'de> Reader<'de> {
     }
 
     /// A variant: a text that is its name, or a table with what it holds under its name.
-    fn variant(self) -> Result<Variant<'de>, Unreadable> {
+    #[inline(never)]
+    fn variant(self, known: &'static [&'static str]) -> Result<Variant<'de>, Unreadable> {
         if self.text().is_some() {
             return Ok(Variant { name: self, held: None });
         }
-        let Some(mut entries) = self.entries() else { return Err(Unreadable::custom("wanted string or table")) };
+        let Some(mut entries) = self.entries() else { return Err(Unreadable::unknown_variant(&self.plain(), known)) };
         match (entries.rest.next(), entries.rest.len()) {
             (Some((name, held)), 0) => Ok(Variant { name: Reader::Key(name), held: Some(Reader::Value(held)) }),
-            (None, _) => Err(Unreadable::custom("wanted exactly 1 element, found 0 elements")),
-            (Some(_), _) => Err(Unreadable::custom("wanted exactly 1 element, more than 1 element")),
+            (None, _) => Err(Unreadable::custom("a table of one belongs here; this one is empty")),
+            (Some(_), _) => Err(Unreadable::custom("a table of one belongs here; this one has more")),
         }
     }
 }
@@ -211,7 +261,7 @@ fn signed(number: &DeInteger<'_>) -> Option<i64> {
 }
 
 fn unsigned(number: &DeInteger<'_>) -> Result<u64, Unreadable> {
-    u64::from_str_radix(number.as_str(), number.radix()).map_err(|_| Unreadable::custom("integer number overflowed"))
+    u64::from_str_radix(number.as_str(), number.radix()).map_err(|_| Unreadable::custom("that number is too large"))
 }
 
 impl<'de> serde::Deserializer<'de> for Reader<'de> {
@@ -277,8 +327,13 @@ impl<'de> serde::Deserializer<'de> for Reader<'de> {
         self.deserialize_map(visitor)
     }
 
-    fn deserialize_enum<V: Visitor<'de>>(self, _: &'static str, _: &'static [&'static str], visitor: V) -> Result<V::Value, Unreadable> {
-        visitor.visit_enum(self.variant()?)
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        known: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Unreadable> {
+        visitor.visit_enum(self.variant(known)?)
     }
 
     /// What is there is not none: a key that says nothing is not written.
@@ -327,7 +382,7 @@ impl<'de> SeqAccess<'de> for List<'de> {
 /// The keys and values of a table.
 struct Entries<'de> {
     rest: toml::map::Iter<'de, Spanned<DeString<'de>>, Spanned<DeValue<'de>>>,
-    value: Option<Reader<'de>>,
+    value: Option<(Reader<'de>, &'de str)>,
 }
 
 impl<'de> Entries<'de> {
@@ -337,7 +392,7 @@ impl<'de> Entries<'de> {
 
     fn next_key(&mut self) -> Option<Reader<'de>> {
         let (key, value) = self.rest.next()?;
-        self.value = Some(Reader::Value(value));
+        self.value = Some((Reader::Value(value), key.get_ref()));
         Some(Reader::Key(key))
     }
 }
@@ -354,10 +409,10 @@ impl<'de> MapAccess<'de> for Entries<'de> {
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Unreadable> {
-        let Some(value) = self.value.take() else { return Err(Unreadable::custom("a value without a key")) };
+        let Some((value, key)) = self.value.take() else { return Err(Unreadable::custom("a value without a key")) };
         match seed.deserialize(value) {
             Ok(read) => Ok(read),
-            Err(error) => Err(value.wrong(error)),
+            Err(error) => Err(value.wrong(error.under(key))),
         }
     }
 

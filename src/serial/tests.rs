@@ -85,34 +85,46 @@ fn a_time_is_read_as_if_in_quotes() {
 }
 
 #[test]
-fn what_is_wrong_is_told_as_the_crate_alone_tells_it() {
+fn what_is_wrong_is_told_where_the_crate_alone_tells_it_in_words_of_the_file() {
     let text = to_toml(&everything()).unwrap();
     let wrong = [
-        ("number = 7", "number = \"x\""),
-        ("number = 7", "number = -7"),
-        ("number = 7", "number = 7.5"),
-        ("number = 7", "number = 7 7"),
-        ("number = 7", ""),
-        ("share = 0.5", "share = [1]"),
-        ("name = \"", "name = \"öö\" # "),
-        ("pair = [1, \"x\"]", "pair = [1]"),
-        ("pair = [1, \"x\"]", "pair = { a = 1 }"),
-        ("plain = [\"unit\"", "plain = [{}"),
-        ("plain = [\"unit\"", "plain = [{ one = 1, pair = 2 }"),
-        ("plain = [\"unit\"", "plain = [{ one = \"x\" }"),
-        ("plain = [\"unit\"", "plain = [3"),
-        ("\"a b\" = true", "\"a b\" = 3"),
-        ("kind = \"shoot\"", ""),
-        ("[by_name]", "[by_name"),
+        ("number = 7", "number = \"x\"", "the text \"x\" stands where a whole number from 0 on belongs"),
+        ("number = 7", "number = -7", "the number -7 stands where a whole number from 0 on belongs"),
+        ("number = 7", "number = 7.5", "the number 7.5 stands where a whole number from 0 on belongs"),
+        ("number = 7", "number = \"7\" 7", "behind a value or the name of a table its line ends; a remark may follow, behind #"),
+        ("number = 7", "", "`number` is missing"),
+        ("share = 0.5", "share = [1]", "a list stands where a number belongs"),
+        ("pair = [1, \"x\"]", "pair = [1]", "a list of 1 stands where a list of 2 belongs"),
+        ("pair = [1, \"x\"]", "pair = { a = 1 }", "a table stands where a list of 2 belongs"),
+        ("plain = [\"unit\"", "plain = [{}", "a table of one belongs here; this one is empty"),
+        ("plain = [\"unit\"", "plain = [{ one = 1, pair = 2 }", "a table of one belongs here; this one has more"),
+        ("plain = [\"unit\"", "plain = [{ one = \"x\" }", "the text \"x\" stands where a whole number from 0 to 255 belongs"),
+        ("plain = [\"unit\"", "plain = [3", "`3` is not known here: it may be `unit`, `one`, `pair` or `named`"),
+        ("\"a b\" = true", "\"a b\" = 3", "the number 3 stands where true or false belongs"),
+        ("kind = \"shoot\"", "", "`kind` is missing"),
+        ("[by_name]", "[by_name", "the name of a table ends with ], of one of many with ]]"),
     ];
-    for (right, wrong) in wrong {
+    for (right, wrong, said) in wrong {
         assert!(text.contains(right), "{right} in\n{text}");
         let text = text.replacen(right, wrong, 1);
         let ours = from_toml::<Everything>(&text).unwrap_err();
         let theirs = toml::from_str::<Everything>(&text).unwrap_err();
-        assert_eq!(ours.message(), theirs.message(), "{wrong}");
-        assert_eq!(ours.to_string(), theirs.to_string(), "{wrong}");
+        assert_eq!((ours.message(), ours.span()), (said, theirs.span()), "{wrong}");
+        // The frame around it is theirs.
+        assert_eq!(ours.to_string().replace(ours.message(), theirs.message()), theirs.to_string(), "{wrong}");
     }
+}
+
+#[test]
+fn who_sees_no_text_is_told_by_the_names_of_keys() {
+    let mut table: toml::Table = to_table(&everything()).unwrap();
+    table.insert("by_name".to_owned(), "x = 0".parse::<toml::Table>().unwrap().into());
+    let error = of_table::<Everything>(&table).unwrap_err();
+    assert_eq!(error.message(), "`by_name.x`: the number 0 stands where true or false belongs");
+    assert_eq!(
+        of_value::<u8>(&toml::Value::Integer(300)).unwrap_err().message(),
+        "the number 300 stands where a whole number from 0 to 255 belongs"
+    );
 }
 
 /// Names that are not known: what may stand there, and which was probably meant.

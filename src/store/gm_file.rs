@@ -17,6 +17,23 @@ pub struct GmFile {
     /// Reruns that were asked for and not done yet.
     #[serde(rename = "pending", default, skip_serializing_if = "Vec::is_empty")]
     pub pending: Vec<Pending>,
+    /// What a letter asked for that can't be taken back, until another says that it is meant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unsure: Option<Unsure>,
+}
+
+/// A command by letter that can't be taken back: it is done when another letter of the same game master says `sure`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unsure {
+    /// When the letter came.
+    pub at: DateTime<Utc>,
+    /// Its hash.
+    pub letter: String,
+    /// Which of the game's masters wrote it, by place.
+    pub desk: u8,
+    /// The command.
+    pub command: String,
 }
 
 impl Formatted for GmFile {}
@@ -44,7 +61,7 @@ pub struct Pending {
 
 impl Default for GmFile {
     fn default() -> GmFile {
-        GmFile { format: Self::FORMAT, deeds: Vec::new(), pending: Vec::new() }
+        GmFile { format: Self::FORMAT, deeds: Vec::new(), pending: Vec::new(), unsure: None }
     }
 }
 

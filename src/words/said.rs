@@ -32,6 +32,8 @@ const PHRASES: &[(&str, &str)] = &[
 
 /// Holes in which a sentence may stand; what stands in others is a name or a number, and stays.
 const SENTENCES: [&str; 5] = ["what", "why", "when", "remedy", "holder"];
+/// One in which a phrase of the book stands that has no seam in it.
+const THING: &str = "thing";
 /// Holes with what others said, or a value as a program writes it: anything may stand there, and it stays.
 const AS_THEY_ARE: [&str; 6] = ["said", "logged", "again", "found", "wanted", "named"];
 /// A hole in which a text in quotes stands,
@@ -84,7 +86,7 @@ fn phrase_told(text: &str, words: &Words) -> Option<String> {
 fn arg(name: &str, value: &str, words: &Words) -> Arg {
     match value.parse::<i64>() {
         Ok(number) if number.to_string() == value => number.into(),
-        _ if SENTENCES.contains(&name) => line_told(value, words).into(),
+        _ if name == THING || SENTENCES.contains(&name) => line_told(value, words).into(),
         // It comes in quotes, and is told in those of the language.
         _ if name == QUOTED => value.trim_matches('"').into(),
         _ => value.into(),

@@ -232,6 +232,13 @@ impl Table {
         self.says("aino", line).split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
+    /// The game master writes what can't be taken back, and in another letter that it is meant. Gives the answer to that, on one line.
+    pub fn masters_surely(&mut self, line: &str) -> String {
+        let asked = self.masters(line);
+        assert!(asked.contains("gm varmasti") || asked.contains("gm sure"), "{asked}");
+        self.masters("gm sure")
+    }
+
     /// The card game with three players, of whom Laura has answered.
     pub fn laura_answered() -> Table {
         let mut table = Table::new().players(&["laura", "ville", "atro"]);

@@ -1,6 +1,6 @@
 //! The club's mailbox: which servers, what lets us in, and a look whether they do.
 
-use super::questions::Questions;
+use super::questions::{Questions, say};
 use super::{Init, Way};
 use crate::cli::Failure;
 use crate::cli::hand_over::postman;
@@ -22,6 +22,7 @@ enum Next {
     Again,
     Password,
     Servers,
+    Authority,
     GoOn,
     Stop,
 }
@@ -74,6 +75,7 @@ fn provided(
         questions.tell("setup-provider", &about);
     }
     let mut servers = servers(init, questions, provider, address)?;
+    let mut authority = init.ca_file.as_deref().map(from_here);
     let user = questions.ask("user", "setup-ask-user", init.user.as_deref(), Some(address), answers::login)?;
     let Some(mut password) = password(init, questions, provider, root)? else { return Ok(None) };
     let token = init.token || provider.is_some_and(|provider| provider.login == ProviderLogin::Token);
@@ -82,26 +84,32 @@ fn provided(
         let (Some((imap, smtp)), Some(user)) = (&servers, &user) else { return Ok(None) };
         let account = Account { user: user.clone(), password: password.clone(), token };
         let hourly = provider.and_then(|provider| provider.hourly);
-        let mut provided = Provided { imap: imap.clone(), smtp: smtp.clone(), account, hourly, folders: true };
+        let [imap, smtp] = [imap, smtp].map(|server| Server { ca_file: authority.clone(), ..server.clone() });
+        let mut provided = Provided { imap, smtp, account, hourly, folders: true };
         if init.untried {
             return Ok(Some(NewPost::Provided(provided)));
         }
         let Err(error) = tried(&mut provided, questions, root) else { return Ok(Some(NewPost::Provided(provided))) };
-        println!("  ✗ {}", here(&error.to_string()));
+        say("  ✗ ", &here(&error.to_string()));
         if let Some(provider) = provider.filter(|_| is_of_login(&error)) {
             let about = [("name", provider.name.as_str().into()), ("asks", advice(provider, questions.lang).into())];
-            println!("    {}", questions.lang.words().with("setup-provider-asks", &about));
+            say("    ", &questions.lang.words().with("setup-provider-asks", &about));
         }
         // What is likely to help stands first: club.toml, which the error may speak of, is not there yet.
         let (by_password, others) = (("setup-again-password", Next::Password), ("setup-again-servers", Next::Servers));
-        let first = if is_of_login(&error) { [by_password, others] } else { [("setup-again-same", Next::Again), others] };
+        let first = match &error {
+            error if is_of_login(error) => [by_password, others],
+            error if is_of_authority(error) => [("setup-again-authority", Next::Authority), others],
+            _ => [("setup-again-same", Next::Again), others],
+        };
         let last = [by_password, ("setup-again-on", Next::GoOn), ("setup-again-stop", Next::Stop)];
         let ways: Vec<_> = first.into_iter().chain(last.into_iter().filter(|way| !first.contains(way))).collect();
-        println!("    {}", questions.lang.words().say("setup-not-yet"));
+        say("    ", &questions.lang.words().say("setup-not-yet"));
         match questions.choose("setup-ask-again", &ways)? {
             Some(Next::Again) => {}
             Some(Next::Password) => password = kept(questions, provider, root)?,
-            Some(Next::Servers) => servers = asked(questions, init, address, true)?,
+            Some(Next::Servers) => servers = asked(questions, init, provider, address, true)?,
+            Some(Next::Authority) => authority = questions.ask("ca-file", "setup-ask-ca-file", None, None, answers::file)?,
             Some(Next::GoOn) => return Ok(Some(NewPost::Provided(provided))),
             Some(Next::Stop) | None => {
                 return Err(Failure(questions.lang.words().say("cli-init-stopped")));
@@ -120,6 +128,11 @@ fn is_of_login(error: &TryingError) -> bool {
     }
 }
 
+/// Whether nobody who is trusted vouches for a server's certificate.
+fn is_of_authority(error: &TryingError) -> bool {
+    error.to_string().contains("UnknownIssuer")
+}
+
 /// Both servers: by options, by the provider, or asked for.
 fn servers(
     init: &Init,
@@ -130,32 +143,36 @@ fn servers(
     let known = provider.filter(|_| init.imap.is_none() && init.smtp.is_none());
     if let Some(provider) = known {
         let both = server_named(&provider.imap, Direction::Letters).zip(server_named(&provider.smtp, Direction::Mails));
-        return Ok(both.map(|(imap, smtp)| (trusting(imap, init), trusting(smtp, init))));
+        return Ok(both);
     }
-    asked(questions, init, address, false)
+    asked(questions, init, provider, address, false)
 }
 
-/// Both servers as somebody names them; `anew`: whatever the options say.
-fn asked(questions: &mut Questions, init: &Init, address: &str, anew: bool) -> Result<Option<(Server, Server)>, Failure> {
+/// Both servers as somebody names them. `anew`: they are asked for whatever the options say; what was tried is ready as an answer.
+fn asked(
+    questions: &mut Questions,
+    init: &Init,
+    provider: Option<&Provider>,
+    address: &str,
+    anew: bool,
+) -> Result<Option<(Server, Server)>, Failure> {
     let domain = address.rsplit_once('@').map_or(address, |(_, domain)| domain);
-    let mut one = |option: &'static str, id: &str, given: &Option<String>, direction: Direction| -> Result<Option<Server>, Failure> {
-        let given = given.as_deref().filter(|_| !anew);
+    let mut one = |option: &'static str, id: &str, given: Option<&str>, tried: Option<&str>, direction: Direction| {
+        let tried = given.or(tried).filter(|_| anew);
+        let given = given.filter(|_| !anew);
         let is_there = |host: &String| (host.as_str(), 0).to_socket_addrs().is_ok();
         let guess = || [option, "mail"].map(|name| format!("{name}.{domain}")).into_iter().find(is_there);
-        let usual = if given.is_none() && questions.are_asked() { guess() } else { None };
+        let usual = if given.is_none() && questions.are_asked() { tried.map(str::to_owned).or_else(guess) } else { None };
         let read = |text: &str| {
             let no_server = || words().with("cli-init-server", &[("text", text.into())]);
             server_named(text, direction).ok_or_else(no_server)
         };
-        Ok(questions.ask(option, id, given, usual.as_deref(), read)?.map(|server| trusting(server, init)))
+        questions.ask(option, id, given, usual.as_deref(), read)
     };
-    let imap = one("imap", "setup-ask-imap", &init.imap, Direction::Letters)?;
-    Ok(imap.zip(one("smtp", "setup-ask-smtp", &init.smtp, Direction::Mails)?))
-}
-
-/// A server with the authority that vouches for it.
-fn trusting(server: Server, init: &Init) -> Server {
-    Server { ca_file: init.ca_file.as_deref().map(from_here), ..server }
+    let known = |of: fn(&Provider) -> &String| provider.map(|provider| of(provider).as_str());
+    let imap = one("imap", "setup-ask-imap", init.imap.as_deref(), known(|provider| &provider.imap), Direction::Letters)?;
+    let smtp = one("smtp", "setup-ask-smtp", init.smtp.as_deref(), known(|provider| &provider.smtp), Direction::Mails)?;
+    Ok(imap.zip(smtp))
 }
 
 /// A path that holds from anywhere, since the club's folder may be elsewhere.
@@ -215,16 +232,16 @@ fn tried(provided: &mut Provided, questions: &Questions, root: &Path) -> Result<
     let words = questions.lang.words();
     let found = try_letters(provided, root)?;
     let idle = if found.idle { "setup-imap-idle" } else { "setup-imap-well" };
-    println!("  ✓ {}", words.with(idle, &[("host", provided.imap.host.as_str().into())]));
+    say("  ✓ ", &words.with(idle, &[("host", provided.imap.host.as_str().into())]));
     match &found.folders {
-        Ok(()) => println!("  ✓ {}", words.with("setup-folders-made", &[("folders", FOLDERS.map(|(_, name)| name).join(", ").into())])),
-        Err(said) => println!("  ! {}", words.with("setup-folders-none", &[("said", here(said).into())])),
+        Ok(()) => say("  ✓ ", &words.with("setup-folders-made", &[("folders", FOLDERS.map(|(_, name)| name).join(", ").into())])),
+        Err(said) => say("  ! ", &words.with("setup-folders-none", &[("said", here(said).into())])),
     }
     provided.folders = found.folders.is_ok();
     try_mails(provided, root, &postman())?;
-    println!("  ✓ {}", words.with("setup-smtp-well", &[("host", provided.smtp.host.as_str().into())]));
+    say("  ✓ ", &words.with("setup-smtp-well", &[("host", provided.smtp.host.as_str().into())]));
     if let Some(hourly) = provided.hourly {
-        println!("    {}", words.with("setup-hourly", &[("count", (hourly as usize).into())]));
+        say("    ", &words.with("setup-hourly", &[("count", (hourly as usize).into())]));
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use crate::cli::clubwork::is_at_terminal;
 use crate::cli::phrases::here;
 use crate::cli::tongue::words;
 use crate::words::{Arg, Lang};
+use dialoguer::console::Term;
 use dialoguer::{Input, Password};
 
 /// Who is asked, and what nobody answered.
@@ -29,7 +30,8 @@ impl Questions {
     /// Says something between questions, if somebody reads them.
     pub(super) fn tell(&self, id: &str, args: &[(&str, Arg)]) {
         if self.terminal {
-            println!("\n  {}", self.lang.words().with(id, args).replace('\n', "\n  "));
+            println!();
+            say("  ", &self.lang.words().with(id, args));
         }
     }
 
@@ -62,7 +64,7 @@ impl Questions {
             };
             match read(&input.interact_text().map_err(unanswered)?) {
                 Ok(answer) => return Ok(Some(answer)),
-                Err(why) => println!("  ✗ {}", here(&why)),
+                Err(why) => say("  ✗ ", &here(&why)),
             }
         }
     }
@@ -110,6 +112,24 @@ impl Questions {
         }
         let options: Vec<String> = self.missing.iter().map(|option| format!("--{option}")).collect();
         Err(Failure(self.lang.words().with("cli-init-options", &[("options", options.join(", ").into())])))
+    }
+}
+
+/// Prints a text with a mark before its first line, broken where a terminal's line ends; what goes elsewhere stays as it is.
+pub(super) fn say(mark: &str, text: &str) {
+    let terminal = Term::stdout();
+    let below = " ".repeat(mark.chars().count());
+    let mut before = mark;
+    for line in text.lines() {
+        if terminal.is_term() {
+            let width = usize::from(terminal.size().1).clamp(40, 100);
+            // Commands and paths are copied whole.
+            let shape = textwrap::Options::new(width).initial_indent(before).subsequent_indent(&below).break_words(false);
+            println!("{}", textwrap::fill(line, shape));
+        } else {
+            println!("{before}{line}");
+        }
+        before = &below;
     }
 }
 

@@ -23,6 +23,7 @@ pub use server::{Account, Server};
 pub use signing::Signing;
 pub use site::Site;
 
+use crate::serial::{place_of, syntax};
 use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, Majority, Subjects, games};
 use crate::words::Lang;
 use chrono::{DateTime, NaiveTime, Utc};
@@ -283,10 +284,14 @@ impl Config {
         let findings = Findings::new(text);
         let (table, errors) = DeTable::parse_recoverable(text);
         if !errors.is_empty() {
+            // What the parser finds further along a broken line comes of the same.
+            let mut last = 0;
             for error in errors {
                 let byte = error.span().map_or(0, |span| span.start);
-                let what = error.message().lines().collect::<Vec<_>>().join(", ");
-                findings.report(byte, (what, "this is no TOML yet".to_owned()));
+                let line = place_of(text, byte).line;
+                if line != std::mem::replace(&mut last, line) {
+                    findings.report(byte, (syntax(&error), "mend this line; nothing of the file counts before".to_owned()));
+                }
             }
             return Err(findings.into_problems());
         }

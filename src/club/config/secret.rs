@@ -4,7 +4,7 @@
 
 use super::section::Section;
 use super::values::{self, Places};
-use crate::children::Program;
+use crate::children::{Program, ill};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -115,7 +115,7 @@ fn said(words: &[String], root: &Path) -> Result<String, String> {
     let ended = run.run().map_err(|why| why.to_string())?;
     match ended.status {
         Some(status) if status.success() => String::from_utf8(ended.said).map_err(|why| why.to_string()),
-        Some(status) => Err(format!("it ended with {status}")),
+        Some(status) => Err(format!("it {}", ill(status))),
         None => Err(format!("it took longer than {} seconds", PATIENCE.as_secs())),
     }
 }
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn a_program_that_fails_floods_or_dawdles_is_told_of_without_what_it_said() {
         let failed = of("echo hush; echo hush >&2; exit 3").expect_err("failed");
-        assert!(failed.contains("`sh`: it ended with exit status: 3") && !failed.contains("hush"), "{failed}");
+        assert!(failed.contains("`sh`: it ended with an error (code 3)") && !failed.contains("hush"), "{failed}");
         assert!(of("true").expect_err("nothing").contains("the password is empty"));
         let start = std::time::Instant::now();
         assert!(of("sleep 60 & sleep 60").expect_err("slow").contains("it took longer"));

@@ -166,7 +166,7 @@ fn each_bad_value_has_its_own_sentence() {
         ("[club]", "standby = \"Pekka\"\n[club]", "write each as [[standby]]"),
         ("[gm]", "[[standby]]\nname = \"Pekka\"\n[gm]", "`address` is missing in [standby]"),
         ("[gm]", "[[standby]]\nname = \"P\"\naddress = \"p@example.org\"\nrulesets = [\"chess\"]\n[gm]", "\"chess\" is not known here"),
-        ("[gm]", "[gm", "this is no TOML yet"),
+        ("[gm]", "[gm", "mend this line"),
     ];
     for (old, new, expected) in cases {
         let found = with(old, new);

@@ -177,7 +177,7 @@ pub(super) fn folder(text: &str, places: &dyn Fn(&Path) -> PathBuf) -> Result<Pa
 }
 
 /// A file that is there.
-pub(super) fn file(text: &str, places: &dyn Fn(&Path) -> PathBuf) -> Result<PathBuf, Fault> {
+pub(crate) fn file(text: &str, places: &dyn Fn(&Path) -> PathBuf) -> Result<PathBuf, Fault> {
     let file = path(text)?;
     if places(&file).is_file() {
         return Ok(file);

@@ -106,8 +106,14 @@ impl Run<'_, '_> {
         let words = lang.words();
         let (title, said) = match found {
             Some(found) => {
-                let is_in = found.of_address(sender).is_some();
-                (found.title.clone(), words.with(if is_in { "join-already" } else { "join-confirm" }, &title(found)))
+                let named = asked_to_join(letter, config).and_then(|asked| asked.game?.1).and_then(|name| pen_name(&name).ok());
+                let (id, name) = match named {
+                    _ if found.of_address(sender).is_some() => ("join-already", None),
+                    Some(name) => ("join-confirm-as", Some(("name", Arg::from(name)))),
+                    None => ("join-confirm", None),
+                };
+                let args: Vec<(&str, Arg)> = title(found).into_iter().chain(name).collect();
+                (found.title.clone(), words.with(id, &args))
             }
             None if let Some(title) = self.title_of(game) => (title.clone(), words.with("join-begun", &[("title", title.into())])),
             None if open.is_empty() => (game.to_owned(), words.with("join-none-open", &[("game", game.into())])),

@@ -86,7 +86,7 @@ mod tests {
         let Published::Failed(why) = carry(&disk, &words(&["sh", "-c", "echo no such host >&2; exit 12"]), TAKES_MAX) else {
             panic!("it failed")
         };
-        assert_eq!(why, "sh ended with exit status: 12: no such host");
+        assert_eq!(why, "sh ended with an error (code 12): no such host");
         let Published::Failed(why) = carry(&disk, &words(&["no-such-program-here"]), TAKES_MAX) else { panic!("there is none") };
         assert!(why.starts_with("no-such-program-here could not be started"), "{why}");
         let Published::Failed(why) = carry(&disk, &words(&["sleep", "600"]), Duration::from_millis(60)) else { panic!("it hung") };

@@ -63,6 +63,8 @@ pub(crate) enum Order {
     Dismiss(String),
     /// What is found of a promise that a seat appealed about.
     Judge(Finding),
+    /// What the letter before asked for is meant.
+    Sure,
     /// Share the desk.
     DeskAdd(Somebody),
     /// Take a game master, by name or address, from the desk.
@@ -165,6 +167,7 @@ pub(crate) fn masters(seats: &Seats) -> Commands {
             &["rule"],
             vec![seat.clone(), perhaps(fixed("promise", "lupaus", &[])), form(&NUMBER), kept_or_broken(), because.clone()],
         ),
+        kind("sure", ["sure", "varmasti"], &[], vec![]),
         kind("desk", ["desk", "pöytä"], &[], vec![desk()]),
         kind("rerun", ["rerun", "uusi"], &[], vec![rerun(seat, because.clone())]),
         kind("rollback", ["rollback", "palauta"], &[], vec![form(&ROUND), perhaps(because)]),
@@ -330,6 +333,7 @@ pub(crate) fn order(text: &str, seats: &Seats, clock: &Clock, lang: Lang) -> Res
             broken: tree.part(4).name() == 0,
             text: reason(tree.part(5).part(1)),
         }),
+        "sure" => Order::Sure,
         "desk" => match first.choice() {
             (0, added) => Order::DeskAdd(somebody(added.part(1).text()).ok_or_else(how)?),
             (1, removed) => Order::DeskRemove(reason(removed.part(1))),

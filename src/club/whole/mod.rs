@@ -15,7 +15,7 @@ pub(super) mod moving;
 pub(super) mod open_desk;
 pub(super) mod open_game;
 pub(super) mod person;
-mod post;
+pub(super) mod post;
 pub mod rerun;
 mod signing;
 pub(super) mod tournament;

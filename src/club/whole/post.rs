@@ -36,6 +36,14 @@ pub(super) fn find_sendmail(config: &Config, root: &Path) -> Option<Found> {
     Some(found(command, root, "`command` in [mail.sendmail]"))
 }
 
+/// What is wrong with the program that takes the club's mails, if one does and something is.
+pub fn missing_sendmail(config: &Config, root: &Path) -> Option<String> {
+    match find_sendmail(config, root)? {
+        Found::Wrong(why) => Some(why),
+        Found::Well(_) | Found::Caution(..) => None,
+    }
+}
+
 /// Looks for the program that publishes the site, if there is one.
 pub(super) fn find_publisher(config: &Config, root: &Path) -> Option<Found> {
     let program = config.publish.as_ref()?.first()?;

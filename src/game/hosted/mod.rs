@@ -1,5 +1,6 @@
 //! One game of one ruleset, played and logged: the [`Table`] over any [`Ruleset`].
 
+mod advised;
 mod answered;
 mod awaited;
 mod help;
@@ -8,9 +9,8 @@ mod undecided;
 mod unused;
 
 use super::acknowledge::try_out;
-use super::acts::{appeals, called, find, unasked};
+use super::acts::{appeals, called, find, judging, unasked};
 use super::composer::compose;
-use super::letter::reread;
 use super::play::{DiceSource, Play};
 use super::press::judge;
 use super::pump::{Pumped, Trace, pump};
@@ -19,11 +19,11 @@ use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
 use super::{
     Audience, Awaited, ClosedRound, Composer, Deadline, Finding, Grammar, Kind, Landmark, Ledger, LetterIn, Meta, Mismatch, Moment, OnFile,
-    Opening, Ordered, Outcome, Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, beacons_in,
-    bookfile,
+    Opening, Ordered, Outcome, Present, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, beacons_in, bookfile,
 };
 use crate::dice::{Beacon, Draw, RanOut};
 use crate::words::{Lang, Saying};
+use advised::advised;
 use answered::{Answered, answered, answered_in};
 use awaited::awaited;
 use help::help;
@@ -290,12 +290,12 @@ impl<R: Present> Table for Hosted<R> {
         find(&mut self.play, finding)
     }
 
+    fn may_find(&self, finding: &Finding) -> Result<(), Saying> {
+        judging(&self.play, finding).map(|_| ())
+    }
+
     fn asks(&self, line: &str, lang: Lang) -> Option<Result<String, String>> {
-        let (setting, words) = (&self.play.setting, lang.words());
-        let read = reread::<R>(&self.play.grammar, setting, line, "")?;
-        let view = R::view(self.play.ledger.state(), Viewer::Public);
-        let answer = read.uses.iter().flatten().find_map(|order| R::PARTS.advice.asks(setting, &view, order))?;
-        Some(answer.map(|told| words.tell(&told)).map_err(|why| words.tell(&why.saying(&setting.seats))))
+        advised(&self.play, line, lang)
     }
 
     fn acted_for(&self, seat: Seat, ask: &str) -> bool {

@@ -1,6 +1,7 @@
 # Games that are open to join
 join-line = { $id }: { $title } ({ $ruleset }), { $count } of { $most } players so far
 join-line-range = { $id }: { $title } ({ $ruleset }), { $count } of { $least }–{ $most } players so far
+join-confirm-as = Somebody, probably you, asked from this address to play in { $title } under the name { $name }. If you want to, just answer this mail with “yes”; with “signup { $game } as NAME” you play under another name. If not, do nothing: you will not be written to again.
 join-confirm = Somebody, probably you, asked from this address to play in { $title }. If you want to, just answer this mail with “yes”; with “signup { $game } as NAME” you play under a name of your choice. If not, do nothing: you will not be written to again.
 join-in = You are in: { $name } plays in { $title } ({ $count } of { $most } so far). When it begins you get a mail with all you need. To leave before that, answer with “signup none”.
 join-waits = { $title } has just become full. { $name } is on its waiting list: if a seat becomes free, you are asked.

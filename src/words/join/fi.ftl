@@ -4,6 +4,7 @@ join-line-range = { $id }: { $title } ({ $ruleset }), mukana { $count } { $count
     [one] pelaaja
    *[other] pelaajaa
 }, paikkoja { $least }–{ $most }
+join-confirm-as = Joku, luultavasti sinä, pyysi tästä osoitteesta päästä peliin { $title } nimellä { $name }. Jos haluat pelata, vastaa tähän viestiin ”kyllä”; rivillä ”ilmoittaudu { $game } nimellä NIMI” pelaat muulla nimellä. Ellet halua, älä tee mitään: sinulle ei kirjoiteta enää.
 join-confirm = Joku, luultavasti sinä, pyysi tästä osoitteesta päästä peliin { $title }. Jos haluat pelata, vastaa tähän viestiin ”kyllä”; rivillä ”ilmoittaudu { $game } nimellä NIMI” pelaat valitsemallasi nimellä. Ellet halua, älä tee mitään: sinulle ei kirjoiteta enää.
 join-in = Olet mukana: { $name } pelaa pelissä { $title } (toistaiseksi { $count }/{ $most }). Kun se alkaa, saat viestin, jossa on kaikki tarvittava. Jos haluat sitä ennen pois, vastaa ”ilmoittaudu ei”.
 join-waits = { $title } tuli juuri täyteen. { $name } on sen jonossa: jos paikka vapautuu, sinulta kysytään.

@@ -35,14 +35,45 @@ said-may-be-or = it may be { $known } or { $last }
 said-may-be = it may be { $known }
 said-meant-may-be = did you mean `{ $other }`? { $what }
 
-# What the reader of TOML says of its own accord
-said-lib-missing-field = missing field `{ $field }`
-said-lib-type = invalid type: { $found }, expected { $wanted }
-said-lib-value = invalid value: { $found }, expected { $wanted }
-said-lib-twice = duplicate key
-said-lib-no-equals = key with no value, expected `=`
-said-lib-unquoted = string values must be quoted, expected literal string
-said-lib-unclosed = unclosed table, expected `]`
+# What the reader of TOML finds, and what stands for what
+said-lib-missing-field = `{ $field }` is missing
+said-lib-kind = { $thing } stands where { $what } belongs
+said-lib-the-number = the number { $found }
+said-lib-the-text = the text { $text }
+said-lib-list = a list
+said-lib-list-of = a list of { $count }
+said-lib-table = a table
+said-lib-name-alone = a name alone
+said-lib-flag = true or false
+said-lib-text = a text in quotes
+said-lib-one-sign = a text of one sign
+said-lib-to-255 = a whole number from 0 to 255
+said-lib-to-65535 = a whole number from 0 to 65535
+said-lib-from-0 = a whole number from 0 on
+said-lib-whole = a whole number
+said-lib-any-number = a number
+said-lib-too-large = that number is too large
+said-toml-one-none = a table of one belongs here; this one is empty
+said-toml-one-more = a table of one belongs here; this one has more
+said-toml-value = here a value is missing, or a text stands without quotes: write it as "text"
+said-toml-sign = a text may not hold this sign
+said-toml-double = a text that begins with " ends with " on the same line
+said-toml-single = a text that begins with ' ends with ' on the same line
+said-toml-three = a text that begins with three quotation marks ends with three
+said-toml-backslash = a backslash in a text within "…" begins a sign of its own: put the text in '…' instead
+said-toml-flag = write true or false, in small letters
+said-toml-equals = behind a key stands = and its value, as in name = "Friday table"
+said-toml-zero = a number does not begin with 0; a time of day stands in quotes, as in "09:30"
+said-toml-number = this is no number
+said-toml-head = the name of a table ends with ], of one of many with ]]
+said-toml-list = a list ends with ]
+said-toml-brace = a table in one line ends with a brace
+said-toml-behind = behind a value or the name of a table its line ends; a remark may follow, behind #
+said-toml-twice = this stands in the file for the second time
+said-toml-key = the name of a key has letters from a to z, digits, - and _ in it; a remark begins with #
+said-toml-time = there is no such day or time; write 2026-11-24, and a time of day as "18:00"
+said-toml-comma = between two things in a list stands a comma
+said-toml-commas = between two things in a list stands one comma
 said-lib-cut = incomplete deflate stream
 
 # What the system and libraries say, in our words
@@ -98,7 +129,7 @@ said-kind-flag = true or false
 said-kind-time = a time
 said-kind-list = a list
 said-kind-table = a table
-said-no-toml = this is no TOML yet
+said-mend-line = mend this line; nothing of the file counts before
 said-empty = this can't be empty, nor have line breaks
 said-few-words = write a word or a few
 said-no-shell = no shell reads this command, and it has signs that only a shell understands
@@ -180,7 +211,11 @@ said-password-unread = the password can't be read from { $path }: { $why }; let 
 said-password-env = there is no password in the environment: `password_env` names { $name }, which is not set; set it where turnpost is started
 said-password-command = the password can't be had from `{ $program }`: { $why }; run what `password_command` says in the club's folder and see
 said-password-empty = the password is empty; look at what `password_file`, `password_env` or `password_command` names
-said-ended-with = it ended with { $status }
+said-ended-with = it ended with an error (code { $code })
+said-program-code = { $named } ended with an error (code { $code })
+said-program-signal = { $named } was ended by signal { $code }
+said-program-slow = { $named } was not done after { $count } seconds and was ended
+said-program-unstarted = { $named } could not be started
 said-took-longer = it took longer than { $seconds } seconds
 said-clock-back = the clock went back: the last run was at { $was }, and now it is { $is }. Nothing was done. Set the machine's clock right; if the last run was at a wrong time, correct { $path }
 said-clock-ahead = the last run was at { $was }, and now it is { $is }, more than { $days } days later. Nothing was done, for a clock that jumps ahead would make everybody late. If the time is right, run once with --now { $same }

@@ -34,14 +34,45 @@ said-may-be-or = se voi olla { $known } tai { $last }
 said-may-be = se voi olla { $known }
 said-meant-may-be = tarkoititko `{ $other }`? { $what }
 
-# What the reader of TOML says of its own accord
+# What the reader of TOML finds, and what stands for what
 said-lib-missing-field = kohta `{ $field }` puuttuu
-said-lib-type = väärän lajin arvo: { $found }; pitäisi olla { $wanted }
-said-lib-value = väärä arvo: { $found }; pitäisi olla { $wanted }
-said-lib-twice = sama kohta kahdesti
-said-lib-no-equals = arvo puuttuu; odotettiin merkkiä `=`
-said-lib-unquoted = teksti on pantava lainausmerkkeihin
-said-lib-unclosed = taulun nimi on kesken; odotettiin merkkiä `]`
+said-lib-kind = tässä on { $thing }, vaikka tähän kuuluu { $what }
+said-lib-the-number = luku { $found }
+said-lib-the-text = teksti ”{ $text }”
+said-lib-list = luettelo
+said-lib-list-of = luettelo, jossa on { $count }
+said-lib-table = taulu
+said-lib-name-alone = pelkkä nimi
+said-lib-flag = true tai false
+said-lib-text = teksti lainausmerkeissä
+said-lib-one-sign = yhden merkin teksti
+said-lib-to-255 = kokonaisluku väliltä 0–255
+said-lib-to-65535 = kokonaisluku väliltä 0–65535
+said-lib-from-0 = kokonaisluku nollasta alkaen
+said-lib-whole = kokonaisluku
+said-lib-any-number = luku
+said-lib-too-large = luku on liian suuri
+said-toml-one-none = tähän kuuluu yhden kohdan taulu; tämä on tyhjä
+said-toml-one-more = tähän kuuluu yhden kohdan taulu; tässä on useampia
+said-toml-value = tästä puuttuu arvo, tai teksti on ilman lainausmerkkejä: kirjoita se näin: "teksti"
+said-toml-sign = tekstissä ei voi olla tätä merkkiä
+said-toml-double = merkillä " alkava teksti päättyy samalla rivillä merkkiin "
+said-toml-single = merkillä ' alkava teksti päättyy samalla rivillä merkkiin '
+said-toml-three = kolmella lainausmerkillä alkava teksti päättyy kolmeen
+said-toml-backslash = kenoviiva "…"-tekstissä aloittaa erikoismerkin: pane teksti merkkien '…' väliin
+said-toml-flag = kirjoita true tai false, pienin kirjaimin
+said-toml-equals = avaimen jälkeen tulee = ja arvo, kuten name = "Perjantaipöytä"
+said-toml-zero = luku ei ala nollalla; kellonaika pannaan lainausmerkkeihin, kuten "09:30"
+said-toml-number = tämä ei ole luku
+said-toml-head = taulun nimi päättyy merkkiin ], monesta taulusta yhden nimi merkkeihin ]]
+said-toml-list = luettelo päättyy merkkiin ]
+said-toml-brace = yhden rivin taulu päättyy aaltosulkeeseen
+said-toml-behind = arvon tai taulun nimen jälkeen rivi päättyy; merkin # jälkeen voi tulla huomautus
+said-toml-twice = tämä on tiedostossa toista kertaa
+said-toml-key = avaimen nimessä on kirjaimia a–z, numeroita ja merkkejä - ja _; huomautus alkaa merkillä #
+said-toml-time = sellaista päivää tai kellonaikaa ei ole; kirjoita 2026-11-24, ja kellonaika näin: "18:00"
+said-toml-comma = luettelossa on kahden asian välissä pilkku
+said-toml-commas = luettelossa on kahden asian välissä yksi pilkku
 said-lib-cut = tiedosto on kesken
 
 # What the system and libraries say, in our words
@@ -97,7 +128,7 @@ said-kind-flag = true tai false
 said-kind-time = aika
 said-kind-list = luettelo
 said-kind-table = taulu
-said-no-toml = tämä ei ole vielä TOMLia
+said-mend-line = korjaa tämä rivi; mitään tiedostosta ei oteta käyttöön sitä ennen
 said-empty = tämä ei voi olla tyhjä, eikä siinä voi olla rivinvaihtoja
 said-few-words = kirjoita sana tai muutama
 said-no-shell = tätä komentoa ei lue mikään komentotulkki, ja siinä on merkkejä, joita vain se ymmärtää
@@ -179,7 +210,11 @@ said-password-unread = salasanaa ei voi lukea tiedostosta { $path }: { $why }; n
 said-password-env = ympäristössä ei ole salasanaa: `password_env` nimeää muuttujan { $name }, jota ei ole asetettu; aseta se siellä, missä turnpost käynnistetään
 said-password-command = ohjelma `{ $program }` ei anna salasanaa: { $why }; aja kohdan `password_command` komento kerhon kansiossa ja katso, mitä se sanoo
 said-password-empty = salasana on tyhjä; katso, mitä `password_file`, `password_env` tai `password_command` nimeää
-said-ended-with = se päättyi: { $status }
+said-ended-with = se päättyi virheeseen (koodi { $code })
+said-program-code = { $named } päättyi virheeseen (koodi { $code })
+said-program-signal = signaali { $code } lopetti ohjelman { $named }
+said-program-slow = { $named } ei tullut valmiiksi { $count } sekunnissa ja lopetettiin
+said-program-unstarted = ohjelmaa { $named } ei voitu käynnistää
 said-took-longer = se kesti yli { $seconds } sekuntia
 said-clock-back = kello on siirtynyt taaksepäin: edellinen ajo oli { $was }, ja nyt on { $is }. Mitään ei tehty. Pane koneen kello oikeaan aikaan; jos edellinen ajo oli väärässä ajassa, korjaa { $path }
 said-clock-ahead = edellinen ajo oli { $was }, ja nyt on { $is }, yli { $days } päivää myöhemmin. Mitään ei tehty, sillä eteenpäin hypännyt kello tekisi kaikista myöhästyneitä. Jos aika on oikea, aja kerran valitsimella --now { $same }

@@ -1,6 +1,7 @@
 //! Carrying out a game master's commands.
 
 use super::Hand;
+use super::sure::weighed;
 use super::{people, preview, status, waiting};
 use crate::club::game::opened::Opened;
 use crate::club::turn::deeds::{Done, Tried, deed_words, names_of};
@@ -32,15 +33,14 @@ pub(crate) fn gm_command(
     at: DateTime<Utc>,
 ) -> DeskTold {
     let clock = Clock { zone: game.file.zone, at: game.cadence(now.config).usual_time(), now: at };
-    let tried = match order(command, &game.seats(), &clock, hand.lang) {
-        Ok(order) => gm_order(now, game, happened, hand, order, command, at),
-        Err(why) => Err(why),
-    };
-    let done = match tried {
+    let read = order(command, &game.seats(), &clock, hand.lang);
+    let weighed = read.and_then(|order| weighed(now, game, happened, hand, (order, command), (at, &clock)));
+    let tried = weighed.and_then(|(order, command)| Ok((gm_order(now, game, happened, hand, order, &command, at)?, command)));
+    let (done, command) = match tried {
         Ok(done) => done,
         Err(why) => return DeskTold { done: false, said: hand.lang.words().tell(&why) },
     };
-    let deed = Deed::new(at, &hand.name, word(command), done.what);
+    let deed = Deed::new(at, &hand.name, word(&command), done.what);
     let deed = Deed { public: done.public, until: done.until, letter: hand.letter.clone(), ..deed };
     let mut said = vec![deed_words(&deed, game.file.zone, hand.lang)];
     said.extend(done.more);
@@ -121,6 +121,8 @@ fn gm_order(
         Order::DeskAdd(newcomer) => people::desk_add(game, happened, newcomer),
         Order::DeskRemove(whom) => people::desk_remove(game, &whom),
         Order::DeskHand(to) => people::desk_hand(game, happened, to),
+        // What was meant by it stands in its place.
+        Order::Sure => Err(Saying::new("gm-sure-nothing")),
         Order::Help => Ok(Done { more: desk_help(&game.seats(), hand.lang), ..Done::of(Saying::new("gm-help")) }),
         Order::Again(_) => {
             let number = game.gm.next();

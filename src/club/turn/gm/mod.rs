@@ -8,6 +8,7 @@ pub(crate) mod letters;
 mod people;
 mod preview;
 pub(crate) mod status;
+mod sure;
 pub(crate) mod waiting;
 
 use crate::words::Lang;

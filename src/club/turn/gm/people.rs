@@ -12,9 +12,9 @@ use crate::club::turn::play;
 use crate::club::turn::stand_in::stand_in_leaves;
 use crate::club::turn::token::{self, token};
 use crate::club::vocabulary::{Somebody, players, stands_for_others};
-use crate::game::{About, LetterIn, Seat};
+use crate::game::{About, LetterIn, Seat, Table};
 use crate::mail::{can_be_written_to, plainly};
-use crate::store::{Correspondent, GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Volume, Written};
+use crate::store::{Correspondent, GameFile, GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Volume, Written};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -36,37 +36,10 @@ pub(super) fn replace(
     newcomer: Somebody,
     at: DateTime<Utc>,
 ) -> Tried {
-    if game.file.state == GameState::Ended {
-        return Err(Saying::new("gm-over"));
-    }
+    let (file, table) = seated(game, seat, &newcomer)?;
     let (name, address) = (newcomer.name, newcomer.address.unwrap_or_default());
-    if !can_be_written_to(&name, &address) {
-        return Err(Saying::new("gm-no-address").with("address", plainly(&address)));
-    }
-    if stands_for_others(&name) {
-        return Err(Saying::new("gm-name-press").with("name", name));
-    }
-    if is_at_seeing_desk(game, &address) {
-        return Err(Saying::new("gm-desk-plays").with("name", name));
-    }
-    // Nor may it be the name of who had another seat before: orders on file may mean them.
-    let is = |known: &String| known.eq_ignore_ascii_case(&name);
-    let taken = |(at, entry): (usize, &SeatEntry)| at != seat.index() && (is(&entry.name) || entry.former.iter().any(is));
-    if game.file.seats.iter().enumerate().any(taken) {
-        return Err(Saying::new("gm-name-taken").with("name", name));
-    }
     let former = game.seats().name(seat);
     let what = Saying::new("gm-replaced").with("seat", seat.to_string()).with("former", former.as_str()).with("name", name.as_str());
-    let mut file = game.file.clone();
-    if let Some(entry) = file.seats.get_mut(seat.index()) {
-        entry.former.push(std::mem::replace(&mut entry.name, name.clone()));
-    }
-    if is_misread(game, &file, seat) {
-        return Err(Saying::new("gm-name-press").with("name", name));
-    }
-    // The table knows its players by name, so it is opened again; what is on file may name the former player still.
-    // It can't be with a name by which orders on file can't be told apart any more.
-    let Ok(table) = game.table_with(&file) else { return Err(Saying::new("gm-name-unclear")) };
     // The pages of a deputy and of the player.
     for _ in 0..2 {
         let old_page = game.page_key(seat);
@@ -122,6 +95,43 @@ pub(super) fn replace(
         *told = 0;
     }
     Ok(Done { public: true, tell: everybody(game), ..Done::of(what) })
+}
+
+/// The game as it would be with a newcomer in a seat.
+///
+/// # Errors
+/// If they can't take it.
+pub(super) fn seated(game: &Opened, seat: Seat, newcomer: &Somebody) -> Result<(GameFile, Option<Box<dyn Table>>), Saying> {
+    if game.file.state == GameState::Ended {
+        return Err(Saying::new("gm-over"));
+    }
+    let (name, address) = (newcomer.name.as_str(), newcomer.address.as_deref().unwrap_or_default());
+    if !can_be_written_to(name, address) {
+        return Err(Saying::new("gm-no-address").with("address", plainly(address)));
+    }
+    if stands_for_others(name) {
+        return Err(Saying::new("gm-name-press").with("name", name));
+    }
+    if is_at_seeing_desk(game, address) {
+        return Err(Saying::new("gm-desk-plays").with("name", name));
+    }
+    // Nor may it be the name of who had another seat before: orders on file may mean them.
+    let is = |known: &String| known.eq_ignore_ascii_case(name);
+    let taken = |(at, entry): (usize, &SeatEntry)| at != seat.index() && (is(&entry.name) || entry.former.iter().any(is));
+    if game.file.seats.iter().enumerate().any(taken) {
+        return Err(Saying::new("gm-name-taken").with("name", name));
+    }
+    let mut file = game.file.clone();
+    if let Some(entry) = file.seats.get_mut(seat.index()) {
+        entry.former.push(std::mem::replace(&mut entry.name, name.to_owned()));
+    }
+    if is_misread(game, &file, seat) {
+        return Err(Saying::new("gm-name-press").with("name", name));
+    }
+    // The table knows its players by name, so it is opened again; what is on file may name the former player still.
+    // It can't be with a name by which orders on file can't be told apart any more.
+    let Ok(table) = game.table_with(&file) else { return Err(Saying::new("gm-name-unclear")) };
+    Ok((file, table))
 }
 
 /// Gives a seat another address, and says who had it until then, if that is somebody else. What they noted goes with them.

@@ -3,6 +3,7 @@
 use crate::club::config::values;
 use crate::words::Lang;
 use chrono_tz::Tz;
+use std::path::{Path, PathBuf};
 
 /// An answer, or what is wrong with it.
 pub type Answer<T> = Result<T, String>;
@@ -35,6 +36,15 @@ pub fn login(text: &str) -> Answer<String> {
 /// If it is none.
 pub fn address(text: &str) -> Answer<String> {
     told(values::address(text.trim()))
+}
+
+/// A file that is there, by a path that holds from anywhere.
+///
+/// # Errors
+/// If it is not there.
+pub fn file(text: &str) -> Answer<PathBuf> {
+    let whole = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    told(values::file(text.trim(), &whole)).map(|path| whole(&path))
 }
 
 /// The address of a club, which is nobody's own.

@@ -65,6 +65,13 @@ pub fn keep_password(root: &Path, password: &str) -> Result<(), BeginningError> 
     io::Write::write_all(&mut file, format!("{password}\n").as_bytes()).and_then(|()| file.sync_all()).map_err(made)
 }
 
+/// Takes the password away again, of a club that was not made.
+pub fn drop_password(root: &Path) {
+    // What can't be taken away stays, for its owner alone to read.
+    let _ = fs::remove_file(root.join(PASSWORD_FILE));
+    let _ = fs::remove_dir(root.join("secrets"));
+}
+
 /// Makes a club in a folder, which is made where there is none. Its `club.toml` comes last: without it there is no club.
 ///
 /// # Errors
