@@ -40,6 +40,7 @@ mod gm_hand;
 mod harbour_auction;
 mod harness;
 mod imap;
+mod imap_hostile;
 mod judged;
 mod laid_open;
 mod leaving;

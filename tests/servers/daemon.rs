@@ -42,12 +42,12 @@ impl Daemon {
         start.elapsed()
     }
 
-    /// The processor's time that it took, in clock ticks, and its memory in KiB.
+    /// The processor's time that it took, in clock ticks, and its own memory in KiB: not that of the program's file, which the system shares.
     pub fn cost(&self) -> (u64, u64) {
         let of = |file: &str| fs::read_to_string(format!("/proc/{}/{file}", self.0.id())).expect("it runs");
         let stat = of("stat");
         let ticks = stat.rsplit(')').next().expect("numbers").split_whitespace().skip(11).take(2);
-        let memory = of("status").lines().find_map(|line| line.strip_prefix("VmRSS:")?.trim().split(' ').next()?.parse().ok());
+        let memory = of("status").lines().find_map(|line| line.strip_prefix("RssAnon:")?.trim().split(' ').next()?.parse().ok());
         (ticks.map(|tick| tick.parse::<u64>().expect("a number")).sum(), memory.expect("a size"))
     }
 }

@@ -69,8 +69,10 @@ impl Dovecot {
     }
 
     fn users(&self) {
-        let users = ["club", "anna", "aino", "laura", "ville", "atro"];
-        fs::write(self.path("passwd"), users.map(|user| format!("{user}:{{PLAIN}}secret::::::\n")).concat()).expect("written");
+        let people = ["club", "anna", "aino", "laura", "ville", "atro"].map(str::to_owned).into_iter();
+        let users = people.chain((0..200).map(|number| format!("u{number}")));
+        let lines: String = users.map(|user| format!("{user}:{{PLAIN}}secret::::::\n")).collect();
+        fs::write(self.path("passwd"), lines).expect("written");
     }
 
     /// Writes its settings anew; they hold from the next start on.
@@ -144,8 +146,13 @@ impl Dovecot {
         let _ = process.wait();
     }
 
-    /// Brings a letter by LMTP, byte for byte.
+    /// Brings the club a letter by LMTP, byte for byte.
     pub fn deliver(&self, letter: &[u8]) {
+        self.deliver_to("club", letter);
+    }
+
+    /// The same to somebody else.
+    pub fn deliver_to(&self, user: &str, letter: &[u8]) {
         let mut line = TcpStream::connect(("127.0.0.1", self.lmtp)).expect("a line");
         line.set_read_timeout(Some(Duration::from_secs(20))).expect("set");
         let mut say = |what: &[u8], answer: &str| {
@@ -161,7 +168,7 @@ impl Dovecot {
         say(b"", "220");
         say(b"LHLO t.example\r\n", "250");
         say(b"MAIL FROM:<someone@example.org>\r\n", "250");
-        say(b"RCPT TO:<club@example.org>\r\n", "250");
+        say(format!("RCPT TO:<{user}@example.org>\r\n").as_bytes(), "250");
         say(b"DATA\r\n", "354");
         let dotted: Vec<u8> = letter
             .split_inclusive(|b| *b == b'\n')
@@ -195,11 +202,17 @@ impl Dovecot {
 
     /// What Python's own client says of a folder: for each letter its marks, its size, and its Message-ID.
     pub fn seen_by_python(&self, folder: &str) -> Vec<String> {
-        self.python(&format!(
+        self.seen_by_python_as("club", folder)
+    }
+
+    /// The same of somebody else's.
+    pub fn seen_by_python_as(&self, user: &str, folder: &str) -> Vec<String> {
+        let script = format!(
             "ok, n = c.select('\"{folder}\"', True)\nif ok == 'OK':\n  for u in c.uid('SEARCH', None, 'ALL')[1][0].split():\n    \
              r = c.uid('FETCH', u, '(FLAGS BODY.PEEK[HEADER.FIELDS (MESSAGE-ID)])')[1]\n    \
              print(imaplib.ParseFlags(r[0][0] + r[-1] if isinstance(r[-1], bytes) else r[0][0]), r[0][1].decode().strip())"
-        ))
+        );
+        self.python_as(user, &script)
     }
 
     /// Runs Python with a client `c` that has logged in as the club. Gives the lines that it prints.

@@ -1,5 +1,6 @@
 //! Real servers for tests.
 
+pub mod between;
 pub mod certificate;
 pub mod daemon;
 pub mod dovecot;

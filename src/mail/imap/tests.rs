@@ -218,6 +218,33 @@ fn what_is_hostile_at_any_step_ends_the_talk_soon() {
 }
 
 #[test]
+fn what_is_hostile_while_letters_are_waited_for_ends_the_wait_soon() -> Outcome {
+    let endless = |start: &str, again: &str| [start.as_bytes(), again.repeat((3 << 20) / again.len()).as_bytes()].concat();
+    let odd: [(&str, Vec<u8>, bool); 7] = [
+        ("a line without end", endless("+ idling\r\n* OK ", "x"), false),
+        ("a text of four gigabytes", endless("+ idling\r\n* LIST {4294967295}\r\n", "x"), false),
+        // Where news come without end there is news, and what is no answer is passed over.
+        ("news without end", endless("+ idling\r\n", "* 1 EXISTS\r\n"), true),
+        ("an answer before it was let wait", b"$ OK\r\n".to_vec(), true),
+        ("a refusal", b"$ NO not today\r\n".to_vec(), false),
+        ("nothing", Vec::new(), false),
+        ("what is no text", b"+ idling\r\n* \xff\xfe\x00\r\n* )(\r\n".to_vec(), true),
+    ];
+    for (name, answer, may_end) in odd {
+        let (imap, thread) = after_login(&[&answer, b"$ OK\r\n"]);
+        let mut session = Session::open(&imap)?;
+        let (ours, _theirs) = std::os::unix::net::UnixStream::pair()?;
+        let start = Instant::now();
+        let idled = session.idle(ours.as_fd(), Duration::from_millis(500));
+        assert!(idled.is_err() || may_end, "{name}: {idled:?}");
+        assert!(start.elapsed() < Duration::from_secs(5), "{name}: {:?}", start.elapsed());
+        drop(session);
+        thread.join().expect("it ends");
+    }
+    Ok(())
+}
+
+#[test]
 fn what_servers_say_beside_the_point_or_in_their_own_language_does_no_harm() -> Outcome {
     let select = "* FLAGS (\\Seen [odd] (x))\r\n* XYZ {9\r\n* OK [UIDVALIDITY 7] gültig\r\n* OK [CLOSED]\r\n$ OK [READ-ONLY] geöffnet\r\n"
         .as_bytes();
