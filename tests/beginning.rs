@@ -145,9 +145,9 @@ fn evening(lang: Lang) {
         ("setup-number", ""),
         ("setup-ask-password", "wrong"),
         // Nobody vouches for the servers; what does is named, and the password is found to be wrong.
-        ("setup-number", "1"),
+        ("setup-number", ""),
         ("setup-ask-ca-file", certificate.to_str().expect("a path")),
-        ("setup-number", "1"),
+        ("setup-number", ""),
         ("setup-ask-password", "secret"),
         ("setup-ask-publish", ""),
         ("setup-ask-site-url", ""),
@@ -218,10 +218,15 @@ fn who_stops_leaves_neither_a_club_nor_a_password() {
         ("setup-number", ""),
         ("setup-ask-password", "wrong"),
         // A file that is not there, then the right one.
-        ("setup-number", "1"),
+        // What was tried is ready where others are asked for; a number is no server.
+        ("setup-number", "3"),
+        ("setup-ask-imap", ""),
+        ("setup-ask-smtp", "3"),
+        ("setup-ask-smtp", ""),
+        ("setup-number", ""),
         ("setup-ask-ca-file", "/no/such/file"),
         ("setup-ask-ca-file", certificate.to_str().expect("a path")),
-        ("setup-number", "4"),
+        ("setup-number", "6"),
     ];
     let (code, told) = said(&answering(Lang::En, root.to_str().expect("a path"), &answers).wait_with_output().expect("it ends"));
     assert!(code != Some(0) && told.contains("there is no file"), "{told}");

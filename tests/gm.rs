@@ -237,6 +237,10 @@ fn a_seat_changes_hands() {
     let report = table.last("pekka").clone();
     assert!(report.text.contains("Pekka, it") && report.text.contains("Turn 1, Laura"), "all that the seat knows: {}", report.text);
     assert!(report.text.contains("Seat B has changed hands: Pekka plays on for Ville."));
+    // They have had no invitation.
+    let read = report.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let welcome = "You play on for Ville in seat B of Friday, a game of Web of Power: the card game in the club Friday table. Aino runs it";
+    assert!(read.contains(welcome) && read.contains("If you would rather not play"), "{read}");
     assert_ne!(table.token("friday", 1), old_token);
     assert!(!report.raw.windows(old_token.len()).any(|bytes| bytes == old_token.as_bytes()));
     assert!(table.text("site/g/friday/index.html").contains("Seat B has changed hands: Pekka plays on for Ville."));
@@ -260,6 +264,7 @@ fn what_cannot_be_taken_back_is_asked_about_and_done_once() {
     // In the same letter it says nothing: nobody has read the question yet.
     let asked = by_mail(&mut table, "gm replace Ville with Pekka <pekka@example.org>\ngm sure");
     assert!(asked.contains("Pekka <pekka@example.org>") && asked.contains(nothing), "{asked}");
+    assert!(asked.contains("Kirjeesi on tullut, Aino.") && asked.contains("– gm replace Ville") && asked.contains("✗ gm sure"), "{asked}");
     assert!(table.text("games/friday/game.toml").contains("name = \"Ville\""));
     // Another command between leaves the question open; another question takes its place.
     by_mail(&mut table, "gm status");

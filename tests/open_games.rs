@@ -1,6 +1,6 @@
 //! Games that are open to join: from the front page to the first report, by letters of people whom the club does not know.
 
-use crate::harness::{CLUB, Letter, Mail, Table};
+use crate::harness::{CLUB, Letter, Mail, Table, tree};
 use turnpost::store::{OpenGame, StandbyFile};
 
 fn open(table: &Table, more: &[&str]) -> String {
@@ -123,6 +123,31 @@ fn whoever_comes_too_late_is_asked_when_a_seat_is_to_be_had() {
     let (code, said) = table.cli(&["gm", "frost-fair", "replace", "Mikko", "with", "standby"]);
     assert!(code == Some(0) && said.contains(late), "{said}");
     assert!(table.text("games/frost-fair/game.toml").contains("Computer 2"));
+}
+
+#[test]
+fn a_page_leads_nowhere_that_is_not_there_while_a_game_gathers() {
+    let mut table = Table::with(CLUB);
+    open(&table, &["--open", "3"]);
+    for name in ["Mikko", "Paula", "Ville"] {
+        joins(&mut table, name, "signup frost-fair");
+    }
+    assert!(table.path("games/frost-fair/game.toml").exists() && !table.path("games/frost-fair/rounds/0000.toml").exists());
+    let site = table.path("site");
+    let mut links = 0;
+    for (path, page) in tree(&site).into_iter().filter(|(path, _)| path.ends_with(".html")) {
+        let page = String::from_utf8(page).expect("UTF-8");
+        let here = site.join(&path);
+        for link in page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            if link.contains(':') || link.starts_with('#') || link.is_empty() {
+                continue;
+            }
+            let file = link.split('#').next().unwrap_or_default();
+            assert!(here.parent().expect("a folder").join(file).exists(), "{path} leads to {link}");
+            links += 1;
+        }
+    }
+    assert!(links > 20, "{links}");
 }
 
 #[test]

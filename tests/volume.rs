@@ -359,3 +359,16 @@ fn a_player_says_what_the_subjects_of_their_mails_are_to_say() {
     table.says("laura", "subjects none");
     assert!(!table.text("games/friday/private.toml").contains("subjects"));
 }
+
+#[test]
+fn a_language_that_the_club_has_not_is_neither_offered_nor_taken() {
+    for (languages, known) in [("[\"en\"]", false), ("[\"en\", \"fi\"]", true)] {
+        let club = CLUB.replace("languages = [\"en\", \"fi\"]", &format!("languages = {languages}"));
+        let mut table = Table::with(&club.replace("name = { en = \"Friday table\", fi = \"Perjantaipöytä\" }", "name = \"Friday table\""));
+        table = table.gathering(NAMES, "2026-11-21T12:00:00+02:00");
+        assert_eq!(table.last("laura").text.contains("kieli fi"), known, "{}", table.last("laura").text);
+        table.says("laura", "kieli suomi");
+        let told = table.last("laura").text.clone();
+        assert_eq!((told.contains("Tästä lähtien"), told.contains("It writes in: en")), (known, !known), "{told}");
+    }
+}

@@ -148,7 +148,7 @@ pub fn read(text: &str) -> Casebook {
     let lines = Lines::of(text);
     let unreadable = |error: &toml::de::Error, lead: &str| Fault {
         line: error.span().map(|span| lines.at(span.start)),
-        what: format!("{lead}{}", syntax(error)),
+        what: format!("{lead}{}", syntax(error, text)),
     };
     let mut book = Casebook::default();
     let mut file = match DeTable::parse(text) {

@@ -16,7 +16,8 @@ use std::path::PathBuf;
 #[derive(Args)]
 pub(super) struct ClubArg {
     /// The club's folder
-    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    // Also behind the words of a command in several: `letters show 1 --club …`.
+    #[arg(long, value_name = "FOLDER", default_value = ".", global = true)]
     pub club: PathBuf,
 }
 

@@ -3,6 +3,7 @@
 use super::clubwork::{ClubArg, harmless};
 use super::hand_over::postman;
 use super::houses;
+use super::lines::say;
 use super::phrases::of_club;
 use super::tongue::words;
 use super::trial::itself;
@@ -135,5 +136,5 @@ pub(super) fn print(finding: &Finding, config: Option<&Config>) {
     let told = |text: &str| of_club(text, config);
     let remedy = finding.remedy.as_ref().map_or(String::new(), |remedy| format!("; {}", told(remedy)));
     // What a mail server said, or a stranger's file is called, must not steer the terminal.
-    println!("{sign} {}", harmless(&format!("{}: {}{remedy}", told(&finding.of), told(&finding.what))));
+    say(&format!("{sign} "), &harmless(&format!("{}: {}{remedy}", told(&finding.of), told(&finding.what))));
 }

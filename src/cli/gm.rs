@@ -2,6 +2,7 @@
 
 use super::clubwork::{ClubArg, NowArg, is_at_terminal, print_problems, run_pass_with};
 use super::phrases::here;
+use super::ran::print_waiting;
 use super::tongue::{spoken, words};
 use super::{Done, Failure};
 use crate::club::config::Config;
@@ -114,6 +115,7 @@ impl Gm {
         for line in ran.desk.iter().flat_map(|told| told.said.lines()) {
             println!("{before}{}", here(line));
         }
+        print_waiting(&ran, config);
         let done = ran.desk.iter().all(|told| told.done);
         Ok(if done && ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }

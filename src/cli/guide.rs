@@ -1,19 +1,24 @@
 //! `turnpost guide`: the pages of `docs/`, which a program that was installed alone has with it.
 
+mod set;
+
 use super::{Done, Failure, tongue};
 use crate::words::Lang;
 use clap::Args;
+use dialoguer::console::Term;
 use include_dir::{Dir, File, include_dir};
 use std::io::Write as _;
 
-/// Read the guides: for players, for game masters, and for who looks into a club's files
+/// Read the guides: how orders are written, how a club is run, what its files say
 ///
-/// Without a name it lists them. They are the pages of docs/, in English and, where there is one, in the language that turnpost speaks.
+/// Without a name it lists them. They are the pages of docs/, in English and, where there is one, in the language that turnpost speaks, and
+/// the units that keep a club at work. On a terminal they are set for reading; elsewhere they come as they are, in Markdown.
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost guide                                     which there are
   turnpost guide mailboxes                           what each mail provider asks of a club
-  turnpost guide running-a-club | less")]
+  turnpost guide running-a-club | less               as Markdown
+  turnpost guide turnpost.service > /etc/systemd/system/turnpost.service")]
 pub(super) struct Guide {
     /// Which one
     page: Option<String>,
@@ -28,15 +33,23 @@ impl Guide {
     /// If there is no page of that name.
     pub(super) fn run(&self) -> Result<Done, Failure> {
         let said = match &self.page {
-            None => list(&pages(tongue::spoken()), tongue::spoken()),
+            None => {
+                let units: Vec<&str> = units().iter().map(|(name, _)| *name).collect();
+                let more = tongue::words().with("cli-guide-units", &[("units", units.join(", ").into())]);
+                format!("{}\n{more}\n", list(&pages(tongue::spoken()), tongue::spoken()))
+            }
             Some(name) => {
                 let all: Vec<(&str, &str)> = Lang::ALL.into_iter().flat_map(pages_in).collect();
                 let wanted = name.trim_end_matches(".md");
-                let found = all.iter().find(|(known, _)| known.eq_ignore_ascii_case(wanted));
-                let known = || all.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+                let units = units();
+                let found = all.iter().chain(&units).find(|(known, _)| known.eq_ignore_ascii_case(wanted));
+                let known = || all.iter().chain(&units).map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
                 let missing =
                     || Failure(tongue::words().with("cli-guide-missing", &[("name", name.as_str().into()), ("known", known().into())]));
-                found.ok_or_else(missing)?.1.to_owned()
+                let (found, text) = found.ok_or_else(missing)?;
+                let terminal = Term::stdout();
+                let is_read = terminal.is_term() && !units.iter().any(|(unit, _)| unit == found);
+                if is_read { set::for_reading(text, usize::from(terminal.size().1).clamp(40, 100)) } else { (*text).to_owned() }
             }
         };
         std::io::stdout().lock().write_all(said.as_bytes())?;
@@ -55,6 +68,12 @@ fn pages(lang: Lang) -> Vec<(&'static str, &'static str, Lang)> {
 fn pages_in(lang: Lang) -> Vec<(&'static str, &'static str)> {
     let folder = if lang == Lang::default() { Some(&PAGES) } else { PAGES.get_dir(lang.code()) };
     folder.into_iter().flat_map(|folder| folder.files().filter_map(page)).collect()
+}
+
+/// Units and the container file, by their names.
+fn units() -> Vec<(&'static str, &'static str)> {
+    let files = PAGES.get_dir("deploy").into_iter().flat_map(|folder| folder.files());
+    files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?))).collect()
 }
 
 fn page(file: &'static File<'static>) -> Option<(&'static str, &'static str)> {

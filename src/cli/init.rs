@@ -7,17 +7,18 @@ mod questions;
 use super::clubwork::{ClubArg, run_pass};
 use super::doctor::print;
 use super::hand_over::postman;
+use super::lines::say;
 use super::phrases::here;
 use super::trial::{itself, master};
 use super::{Done, Failure, tongue};
 use crate::club::beginning::{self, NewClub, NewPost, PASSWORD_FILE, answers, is_club};
 use crate::club::config::Config;
-use crate::club::{Trial, TrialError, missing_sendmail};
+use crate::club::{Trial, TrialError, missing_program, missing_sendmail};
 use crate::store::Disk;
 use crate::words::{Lang, Words};
 use chrono::Utc;
 use clap::{Args, ValueEnum};
-use questions::{Questions, say};
+use questions::Questions;
 use std::path::{Path, PathBuf};
 
 /// Begin a club: ask what it needs, make its folder, try its mailbox, and say what comes next
@@ -116,8 +117,12 @@ impl Init {
             return Err(beginning::BeginningError::Exists(root.clone()).into());
         }
         let lang = tongue::spoken();
+        beginning::may_begin(root)?;
         let mut questions = Questions::new(lang);
         questions.tell("setup-hello", &[]);
+        if let Some(count) = others_in(root) {
+            questions.tell("setup-not-empty", &[("folder", root.display().to_string().into()), ("count", count.into())]);
+        }
         let was_there = root.join(PASSWORD_FILE).exists();
         let club = self.club(&mut questions, root).inspect_err(|_| {
             // What was typed for a club that there is not stays nowhere.
@@ -158,7 +163,8 @@ impl Init {
         // All that is missing is told at once, before anything is tried.
         let post = mailbox::post(self, questions, address.as_deref(), root)?;
         questions.tell("setup-site", &[]);
-        let publish = questions.ask("publish", "setup-ask-publish", self.publish.as_deref(), Some(""), answers::command)?;
+        let there = |text: &str| answers::command(text).and_then(|words| is_there(words, root));
+        let publish = questions.ask("publish", "setup-ask-publish", self.publish.as_deref(), Some(""), there)?;
         let site_url = questions.ask("site-url", "setup-ask-site-url", self.site_url.as_deref(), Some(""), answers::site_url)?;
         questions.nothing_missing()?;
         let (Some(name), Some(address), Some(languages), Some(zone)) = (name, address, languages, zone) else {
@@ -169,6 +175,19 @@ impl Init {
         };
         let (site_url, publish) = (site_url.flatten(), publish.flatten());
         Ok(NewClub { name, address, languages, zone, gm_name, gm_address, post, site_url, publish })
+    }
+}
+
+/// How many things are in a folder already, if any.
+fn others_in(root: &Path) -> Option<usize> {
+    root.read_dir().ok().map(|entries| entries.flatten().count()).filter(|count| *count > 0)
+}
+
+/// The words of a command whose program is on this machine.
+fn is_there(words: Option<Vec<String>>, root: &Path) -> Result<Option<Vec<String>>, String> {
+    match words.as_ref().and_then(|words| words.first()).and_then(|program| missing_program(Path::new(program), root)) {
+        Some(why) => Err(why),
+        None => Ok(words),
     }
 }
 

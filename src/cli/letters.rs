@@ -1,6 +1,6 @@
 //! `turnpost letters`: what waits for the game master in the mailbox, and what is done with it.
 
-use super::clubwork::{ClubArg, NowArg, harmless, print_problems, run_pass, run_pass_with};
+use super::clubwork::{ClubArg, NowArg, harmless, is_at_terminal, print_problems, run_pass, run_pass_with};
 use super::moments::past;
 use super::phrases::here;
 use super::staff::Processes;
@@ -110,6 +110,8 @@ impl Letters {
                 let found = letters.iter().map(|which| find(which)).collect::<Result<Vec<_>, _>>()?;
                 dismiss(&disk, &found)?;
                 println!("{}", words().with("cli-letters-dismissed", &[("count", found.len().into())]));
+                // Numbers change with each letter that goes: whose these were is said.
+                found.iter().for_each(|letter| println!("  {}", about(letter)));
             }
         }
         Ok(Done::Well)
@@ -142,23 +144,31 @@ impl Letters {
 }
 
 fn typed() -> Result<String, Failure> {
+    if is_at_terminal() {
+        eprintln!("{}", words().say("cli-letters-type"));
+    }
     let mut text = String::new();
     std::io::stdin().lock().read_to_string(&mut text)?;
     Ok(text)
 }
 
-/// A line of the list: number, hash, time, sender, subject; below it why.
-pub(super) fn line(number: usize, letter: &WaitingLetter, config: &Config) -> String {
-    let arrived = past(letter.record.arrived, config);
-    let hash = letter.hash.get(..12).unwrap_or_default();
+/// Whose a letter is, and what it is about.
+fn about(letter: &WaitingLetter) -> String {
     let from = if letter.from().is_empty() { words().say("cli-letters-nobody") } else { plainly(letter.from()) };
     let subject = if letter.subject().is_empty() {
         words().say("cli-letters-no-subject")
     } else {
         words().with("cli-letters-subject", &[("subject", letter.subject().into())])
     };
+    harmless(&format!("{} {from}, {subject}", letter.hash.get(..12).unwrap_or_default()))
+}
+
+/// A line of the list: number, hash, time, sender, subject; below it why.
+pub(super) fn line(number: usize, letter: &WaitingLetter, config: &Config) -> String {
+    let arrived = past(letter.record.arrived, config);
+    let (hash, whose) = about(letter).split_once(' ').map(|(hash, whose)| (hash.to_owned(), whose.to_owned())).unwrap_or_default();
     let why = here(letter.record.reason.as_deref().unwrap_or_default());
-    harmless(&format!("{number} {hash} {arrived}: {from}, {subject}: {why}"))
+    harmless(&format!("{number} {hash} {arrived}: {whose}: {why}"))
 }
 
 fn list(all: &[WaitingLetter], config: &Config) {

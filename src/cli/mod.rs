@@ -21,6 +21,7 @@ mod help;
 mod houses;
 mod init;
 mod letters;
+mod lines;
 mod mail;
 mod man;
 mod misuse;
@@ -232,7 +233,7 @@ fn run() -> ExitCode {
         Ok(Done::Badly) => ExitCode::from(1),
         Ok(Done::Code(code)) => ExitCode::from(code),
         Err(Failure(why)) => {
-            eprintln!("turnpost: {}", phrases::here(&why));
+            lines::complain("turnpost: ", &phrases::here(&why));
             ExitCode::from(2)
         }
     }

@@ -4,10 +4,12 @@ use super::clubwork::ClubArg;
 use super::phrases::here;
 use super::tongue::words;
 use super::{Done, Failure};
+use crate::club::config::{Account, Config, Server, Transport};
 use crate::club::{Moved, pack, unpack};
 use crate::store::{Disk, games};
 use clap::Args;
-use std::path::PathBuf;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 /// Pack the club, or one of its games, into one file: for a backup, or to move to another machine
 ///
@@ -50,7 +52,7 @@ impl Pack {
     /// # Errors
     /// If it can't be done; then no file is left.
     pub(super) fn run(&self) -> Result<Done, Failure> {
-        self.club.load()?;
+        let (_, config) = self.club.load()?;
         // One name alone is the file, which is easily forgotten where a game was meant.
         if let (None, Some(name)) = (&self.game, self.to.to_str().filter(|name| !name.contains('/')))
             && games(&Disk::open(&self.club.club))?.iter().any(|id| id == name)
@@ -61,6 +63,10 @@ impl Pack {
         let to = self.to.display().to_string();
         println!("{}", words().with("cli-pack-packed", &[("what", told(&moved).into()), ("to", to.as_str().into())]));
         warn(words().with("cli-pack-secret", &[("to", to.into())]));
+        let apart = kept_apart(&config);
+        if self.game.is_none() && !apart.is_empty() {
+            warn(words().with("cli-pack-apart", &[("files", apart.join(", ").into())]));
+        }
         Ok(Done::Well)
     }
 }
@@ -77,6 +83,17 @@ impl Unpack {
         println!("{}", words().say("cli-pack-next"));
         Ok(Done::Well)
     }
+}
+
+/// Files of a club's settings that are in no pack: passwords, and who vouches for servers.
+fn kept_apart(config: &Config) -> Vec<String> {
+    let imap = config.imap().map(|imap| (&imap.server, Some(&imap.account)));
+    let smtp = if let Transport::Smtp(smtp) = &config.transport { Some((&smtp.server, smtp.account.as_ref())) } else { None };
+    let of = |(server, account): (&Server, Option<&Account>)| {
+        let password = account.and_then(|account| account.password.file()).map(Path::to_owned);
+        [password, server.ca_file.clone()].into_iter().flatten().map(|path| path.display().to_string()).collect::<Vec<_>>()
+    };
+    imap.into_iter().chain(smtp).flat_map(of).collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 fn told(moved: &Moved) -> String {

@@ -101,6 +101,12 @@ fn mails(ran: &Ran, config: &Config) {
     let words = words();
     let done = if ran.published == Some(Published::Done) { "cli-ran-sent-published" } else { "cli-ran-sent" };
     println!("  {}", words.with(done, &[("mails", ran.sent.into()), ("pages", i64::from(ran.pages).into())]));
+    print_waiting(ran, config);
+}
+
+/// Prints which mails did not leave, and why.
+pub(super) fn print_waiting(ran: &Ran, config: &Config) {
+    let words = words();
     for mail in &ran.kept {
         let next = next_try(Some(mail.next), config);
         println!(

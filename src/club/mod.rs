@@ -56,7 +56,7 @@ pub use whole::moving::{Moved, pack, unpack};
 pub use whole::open_desk::OpenDesk;
 pub use whole::open_game::open;
 pub use whole::person::{Forgotten, Sat, Traces, export_person, forget, in_the_way, traces};
-pub use whole::post::missing_sendmail;
+pub use whole::post::{missing_program, missing_sendmail};
 pub use whole::rerun;
 pub use whole::rerun::bringing::{NotForGame, letter_for};
 pub use whole::tournament::{NewTeam, NewTournament, TournamentDone, VerifiedTournament, open_tournament, verify_tournament};

@@ -6,7 +6,7 @@ use super::place::desk_link;
 use super::terms::Terms;
 use super::within::compose_within;
 use super::{Club, Game, plain};
-use crate::game::LineSaid;
+use crate::game::{LineSaid, Verdict};
 use crate::words::Lang;
 
 /// The answer to a game master's letter. `desk` is the key of their own page, if there is one.
@@ -20,7 +20,10 @@ pub fn desk_answer_mail(
     lang: Lang,
 ) -> MailText {
     let label = lang.words().say("desk-page-link");
-    let lead = lang.words().with("report-got-it", &[("name", plain(name).as_ref().into())]);
+    // "Got it" where nothing was done would be taken for more than it says.
+    let found = lines.iter().any(|line| line.verdict == Verdict::Command);
+    let id = if found || lines.is_empty() { "report-got-it" } else { "report-letter-came" };
+    let lead = lang.words().with(id, &[("name", plain(name).as_ref().into())]);
     let mut parts = vec![Part::Lead(vec![lead])];
     if !lines.is_empty() {
         parts.push(Part::Judged(judged_lines(lines, lang)));

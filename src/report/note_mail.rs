@@ -75,8 +75,9 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
         Note::TooMuch { said } => (*said).to_owned(),
         Note::Finished { title } | Note::Unsubscribed { title } => words.with(&id, &[("title", plain(title).as_ref().into())]),
         Note::Stranger { games: [] } => words.with(&id, &[("club", plain(club.name).as_ref().into())]),
-        Note::Stranger { games } => {
-            let open = words.with("report-note-stranger-open", &[("games", games.join("\n").into())]);
+        Note::Stranger { games: games @ [first, ..] } => {
+            let first = first.split(':').next().unwrap_or_default();
+            let open = words.with("report-note-stranger-open", &[("games", games.join("\n").into()), ("first", first.into())]);
             format!("{}\n\n{open}", words.with(&id, &[("club", plain(club.name).as_ref().into())]))
         }
         Note::NotItsReply { named } => words.with(&id, &[("named", plain(named).as_ref().into())]),
@@ -130,7 +131,8 @@ pub fn invitation_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, gives_salt:
         parts.push(Part::Say(begins));
         parts.push(Part::Say(if gives_salt { terms.invite_salt.clone() } else { terms.invite_no_salt.clone() }));
     }
-    parts.push(Part::Say(terms.invite_how.clone()));
+    let [how, language] = [&terms.invite_how, &terms.invite_language];
+    parts.push(Part::Say(if club.languages.len() > 1 { format!("{how} {language}") } else { how.clone() }));
     if matches!(game.state, GameState::Gathering { .. }) {
         parts.push(Part::Say(words.with("report-invite-gm", &[("gm", plain(club.gm).as_ref().into())])));
     }

@@ -7,7 +7,7 @@ use super::press_mail::spoken_parts;
 use super::terms::Terms;
 use super::within::compose_within;
 use super::{Club, Fate, Game, GameState, RoundDifference, Spoken, deadline_words, lettered, plain};
-use crate::game::{Acknowledgement, Seat, Sheet, ToldRound};
+use crate::game::{Acknowledgement, Seat, Sheet, ToldRound, Verdict};
 use crate::words::Lang;
 
 /// What a report is made of.
@@ -33,6 +33,8 @@ pub struct Report<'a> {
     pub differs: &'a [RoundDifference],
     /// The table as the seat sees it, as a picture, if it is to be shown.
     pub picture: Option<&'a MailPicture>,
+    /// What somebody is told who has just taken the seat over.
+    pub welcome: Option<&'a str>,
 }
 
 /// The report as a mail: asked and until when, the numbered answers, what happened, the table, the order block.
@@ -41,6 +43,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
     let sheet = report.sheet;
     let mut parts = Vec::with_capacity(24);
     parts.push(lead(game, report, lang));
+    parts.extend(report.welcome.map(|text| Part::Say(text.to_owned())));
     parts.extend(choices(club, game, sheet, lang));
     if let Some(letter) = report.letter.filter(|letter| !letter.lines.is_empty()) {
         parts.push(Part::Heading(&terms.your_letter));
@@ -156,6 +159,11 @@ fn lead<'a>(game: &Game<'_>, report: &Report<'_>, lang: Lang) -> Part<'a> {
     } else {
         lines.push(words.with("report-lead-waiting", &[("name", name.into())]));
         lines.extend(awaited(game, &report.sheet.awaited, report.seat, lang));
+    }
+    // The rest of the mail tells of the round: what was wrong with the letter would be read last.
+    let faulty = |letter: &Acknowledgement| letter.lines.iter().any(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown));
+    if report.letter.is_some_and(faulty) {
+        lines.push(words.with("report-lead-faulty", &[("heading", Terms::of(lang).your_letter.as_str().into())]));
     }
     Part::Lead(lines)
 }

@@ -70,7 +70,7 @@ terms! {
     on_file, on_file_none,
     // the composer
     compose, compose_without, compose_how, compose_asked, compose_along, compose_act, compose_what, compose_which, compose_gap, compose_most, compose_only, compose_always, compose_unless, compose_stands, compose_open, compose_add, compose_was_added, compose_or_else, compose_letter, compose_send, compose_copy, compose_copied, compose_copy_by_hand, compose_code, compose_code_is, compose_code_how, compose_clear, compose_up, compose_down, compose_remove, compose_too_long, compose_not_there, compose_nothing_sent, answers_send, chances, chances_how, filed, filed_turn, filed_standing, filed_nothing,
-    invite_hello, invite_when_all, invite_salt, invite_no_salt, invite_how, note_kept, note_about_nameless, note_no_games,
+    invite_hello, invite_when_all, invite_salt, invite_no_salt, invite_how, invite_language, note_kept, note_about_nameless, note_no_games,
     // time
     summer_time, winter_time,
 }

@@ -29,7 +29,8 @@ pub fn watch_mail(
     parts.extend(extra.iter().map(|line| Part::Say(line.clone())));
     parts.extend(told(club, game, sheet, None, picture, lang));
     parts.extend(links(club, game, None, lang));
-    parts.push(Part::Small(words.say("watch-how")));
+    let how = words.say("watch-how");
+    parts.push(Part::Small(if club.languages.len() > 1 { format!("{how} {}", words.say("watch-language")) } else { how }));
     compose(subject(club, game, false, lang), &parts, lang)
 }
 

@@ -21,7 +21,6 @@ const SYNTAX: &[(&str, &str)] = &[
     ("unclosed array", "a list ends with ]"),
     ("unclosed inline table", "a table in one line ends with a brace"),
     ("unexpected key or value", "behind a value or the name of a table its line ends; a remark may follow, behind #"),
-    ("duplicate key", "this stands in the file for the second time"),
     ("invalid unquoted key", "the name of a key has letters from a to z, digits, - and _ in it; a remark begins with #"),
     ("unquoted keys cannot", "the name of a key has letters from a to z, digits, - and _ in it; a remark begins with #"),
     ("invalid key-value", "the name of a key has letters from a to z, digits, - and _ in it; a remark begins with #"),
@@ -33,8 +32,20 @@ const SYNTAX: &[(&str, &str)] = &[
 ];
 
 /// What the parser complains of, as said to who wrote the text; in its own words where that is not known here.
-pub fn syntax(error: &toml::de::Error) -> String {
+pub fn syntax(error: &toml::de::Error, text: &str) -> String {
     let theirs = error.message().lines().collect::<Vec<_>>().join(", ");
+    let word = error.span().and_then(|span| text.get(span.start..)).unwrap_or_default();
+    if word.starts_with(['“', '”', '„', '‟', '‘', '’', '«', '»']) {
+        return "these are marks of print: a text stands in straight ones, \"text\"".to_owned();
+    }
+    let line = word.lines().next().unwrap_or_default().trim_end();
+    if theirs.starts_with("string values must") && ["yes", "no", "on", "off"].contains(&line.to_lowercase().as_str()) {
+        return "write true or false, in small letters".to_owned();
+    }
+    if let Some(name) = error.span().and_then(|span| text.get(span)).filter(|name| !name.is_empty() && theirs.starts_with("duplicate key"))
+    {
+        return format!("`{name}` stands in the file for the second time");
+    }
     let known = SYNTAX.iter().find(|(begins, _)| theirs.starts_with(begins));
     known.map_or(theirs, |(_, ours)| (*ours).to_owned())
 }
@@ -101,9 +112,10 @@ mod tests {
             ("name = 'abc", "ends with ' on the same line"),
             ("name = \"\"\"abc", "ends with three"),
             ("name = abc", "without quotes"),
-            ("name = “abc”", "without quotes"),
+            ("name = “abc”", "in straight ones"),
             ("name =", "a value is missing"),
-            ("name = yes", "without quotes"),
+            ("name = yes", "true or false, in small letters"),
+            ("name = “abc”\nother = 2", "in straight ones"),
             ("name = 5 days", "without quotes"),
             ("name = \"C:\\club\"", "in '…' instead"),
             ("name = \"C:\\users\"", "in '…' instead"),
@@ -119,8 +131,8 @@ mod tests {
             ("a = {b = 1", "ends with a brace"),
             ("a = 1 b = 2", "its line ends"),
             ("[mail]]", "its line ends"),
-            ("a = 1\na = 2", "for the second time"),
-            ("[a]\n[a]", "for the second time"),
+            ("a = 1\na = 2", "`a` stands in the file for the second time"),
+            ("[ab]\n[ab]", "`ab` stands in the file for the second time"),
             ("# words\n// words", "behind a key stands ="),
             ("ääni = 1", "letters from a to z"),
             ("= 1", "letters from a to z"),
@@ -129,7 +141,7 @@ mod tests {
         ];
         for (text, expected) in cases {
             let error = toml::de::DeTable::parse(text).expect_err(text);
-            let said = syntax(&error);
+            let said = syntax(&error, text);
             assert!(said.contains(expected), "{text}: {said} ({})", error.message());
         }
     }

@@ -55,8 +55,8 @@ impl Unreadable {
     }
 
     /// What the parser has found.
-    fn of_parser(error: &toml::de::Error) -> Unreadable {
-        Unreadable(Box::new(Fault { message: plain::syntax(error), span: error.span(), keys: Vec::new(), line: None }))
+    fn of_parser(error: &toml::de::Error, text: &str) -> Unreadable {
+        Unreadable(Box::new(Fault { message: plain::syntax(error, text), span: error.span(), keys: Vec::new(), line: None }))
     }
 
     /// The same with the names of the keys in its message, for who sees no text that it stands in.
@@ -152,13 +152,13 @@ pub fn from_toml<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
 
 /// A value read from the text of a value of TOML.
 pub(super) fn of_value<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
-    let value = DeValue::parse(text).map_err(|error| Unreadable::of_parser(&error))?;
+    let value = DeValue::parse(text).map_err(|error| Unreadable::of_parser(&error, text))?;
     T::deserialize(Reader::Value(&value))
 }
 
 /// The whole of a text.
 fn document(text: &str) -> Result<Spanned<DeValue<'_>>, Unreadable> {
-    let root = DeTable::parse(text).map_err(|error| Unreadable::of_parser(&error).within(text))?;
+    let root = DeTable::parse(text).map_err(|error| Unreadable::of_parser(&error, text).within(text))?;
     Ok(Spanned::new(root.span(), DeValue::Table(root.into_inner())))
 }
 

@@ -25,6 +25,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("failed to lookup address information: Name or service not known", "said-lib-no-host"),
     ("failed to lookup address information: Temporary failure in name resolution", "said-lib-no-names"),
     ("invalid peer certificate: UnknownIssuer", "said-lib-unknown-issuer"),
+    ("received corrupt message of type InvalidContentType", "said-lib-not-wrapped"),
     ("invalid digit found in string", "said-lib-number"),
     ("cannot parse integer from empty string", "said-lib-number"),
     ("number too large to fit in target type", "said-lib-large"),

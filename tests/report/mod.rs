@@ -151,6 +151,7 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
     let extra = [lang.words().say("report-block-hint")];
     let asked = sheet(Some(Seat(0)), lang);
     let report = Report {
+        welcome: None,
         seat: Seat(0),
         sheet: &asked,
         page_key: Some(PAGE_KEY),
@@ -244,6 +245,7 @@ fn a_mail_leaves_bookkeeping_of_others_to_the_page_that_tells_it() {
     newest.told.extend([quiet(Some(0), "Laura draws fr1."), quiet(Some(1), "Ville draws a card."), quiet(None, "A card is turned up.")]);
     fn told(club: &Club<'_>, seats: &Seats, shown: &Sheet) -> String {
         let report = Report {
+            welcome: None,
             seat: Seat(0),
             sheet: shown,
             page_key: Some(PAGE_KEY),

@@ -26,6 +26,7 @@ fn a_club_without_a_site_mails_no_links() {
     let seats = seats();
     let sheet = sheet(Some(Seat(0)), Lang::En);
     let report = Report {
+        welcome: None,
         seat: Seat(0),
         sheet: &sheet,
         page_key: Some(PAGE_KEY),

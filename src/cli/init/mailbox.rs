@@ -1,9 +1,10 @@
 //! The club's mailbox: which servers, what lets us in, and a look whether they do.
 
-use super::questions::{Questions, say};
+use super::questions::Questions;
 use super::{Init, Way};
 use crate::cli::Failure;
 use crate::cli::hand_over::postman;
+use crate::cli::lines::say;
 use crate::cli::phrases::here;
 use crate::cli::tongue::words;
 use crate::club::beginning::{
@@ -12,6 +13,7 @@ use crate::club::beginning::{
 };
 use crate::club::config::secret::Secret;
 use crate::club::config::{Account, Server};
+use crate::mail::Tls;
 use crate::mail::imap::ImapError;
 use std::net::ToSocketAddrs as _;
 use std::path::{Path, PathBuf};
@@ -26,6 +28,16 @@ enum Next {
     GoOn,
     Stop,
 }
+
+/// What may be done then.
+const AGAIN: [(&str, Next); 6] = [
+    ("setup-again-same", Next::Again),
+    ("setup-again-password", Next::Password),
+    ("setup-again-servers", Next::Servers),
+    ("setup-again-authority", Next::Authority),
+    ("setup-again-on", Next::GoOn),
+    ("setup-again-stop", Next::Stop),
+];
 
 /// How letters come and mails leave; none if an option is missing for that, which is noted.
 pub(super) fn post(init: &Init, questions: &mut Questions, address: Option<&str>, root: &Path) -> Result<Option<NewPost>, Failure> {
@@ -95,20 +107,18 @@ fn provided(
             let about = [("name", provider.name.as_str().into()), ("asks", advice(provider, questions.lang).into())];
             say("    ", &questions.lang.words().with("setup-provider-asks", &about));
         }
-        // What is likely to help stands first: club.toml, which the error may speak of, is not there yet.
-        let (by_password, others) = (("setup-again-password", Next::Password), ("setup-again-servers", Next::Servers));
-        let first = match &error {
-            error if is_of_login(error) => [by_password, others],
-            error if is_of_authority(error) => [("setup-again-authority", Next::Authority), others],
-            _ => [("setup-again-same", Next::Again), others],
+        // What is likely to help is the usual answer; the numbers stay the same. club.toml, which the error may speak of, is not there yet.
+        let likely = match &error {
+            error if is_of_login(error) => Next::Password,
+            error if is_of_authority(error) => Next::Authority,
+            _ => Next::Again,
         };
-        let last = [by_password, ("setup-again-on", Next::GoOn), ("setup-again-stop", Next::Stop)];
-        let ways: Vec<_> = first.into_iter().chain(last.into_iter().filter(|way| !first.contains(way))).collect();
+        let usual = AGAIN.iter().position(|(_, way)| *way == likely).map_or(1, |at| at + 1);
         say("    ", &questions.lang.words().say("setup-not-yet"));
-        match questions.choose("setup-ask-again", &ways)? {
+        match questions.choose_from("setup-ask-again", &AGAIN, usual)? {
             Some(Next::Again) => {}
             Some(Next::Password) => password = kept(questions, provider, root)?,
-            Some(Next::Servers) => servers = asked(questions, init, provider, address, true)?,
+            Some(Next::Servers) => servers = asked(questions, init, address, servers.as_ref())?,
             Some(Next::Authority) => authority = questions.ask("ca-file", "setup-ask-ca-file", None, None, answers::file)?,
             Some(Next::GoOn) => return Ok(Some(NewPost::Provided(provided))),
             Some(Next::Stop) | None => {
@@ -145,34 +155,40 @@ fn servers(
         let both = server_named(&provider.imap, Direction::Letters).zip(server_named(&provider.smtp, Direction::Mails));
         return Ok(both);
     }
-    asked(questions, init, provider, address, false)
+    asked(questions, init, address, None)
 }
 
-/// Both servers as somebody names them. `anew`: they are asked for whatever the options say; what was tried is ready as an answer.
+/// Both servers as somebody names them. Where others were tried they are asked for whatever the options say, and those are ready as answers.
 fn asked(
     questions: &mut Questions,
     init: &Init,
-    provider: Option<&Provider>,
     address: &str,
-    anew: bool,
+    tried: Option<&(Server, Server)>,
 ) -> Result<Option<(Server, Server)>, Failure> {
     let domain = address.rsplit_once('@').map_or(address, |(_, domain)| domain);
-    let mut one = |option: &'static str, id: &str, given: Option<&str>, tried: Option<&str>, direction: Direction| {
-        let tried = given.or(tried).filter(|_| anew);
-        let given = given.filter(|_| !anew);
+    let mut one = |option: &'static str, id: &str, given: Option<&str>, tried: Option<String>, direction: Direction| {
+        let given = given.filter(|_| tried.is_none());
         let is_there = |host: &String| (host.as_str(), 0).to_socket_addrs().is_ok();
         let guess = || [option, "mail"].map(|name| format!("{name}.{domain}")).into_iter().find(is_there);
-        let usual = if given.is_none() && questions.are_asked() { tried.map(str::to_owned).or_else(guess) } else { None };
+        let usual = if given.is_none() && questions.are_asked() { tried.or_else(guess) } else { None };
         let read = |text: &str| {
             let no_server = || words().with("cli-init-server", &[("text", text.into())]);
-            server_named(text, direction).ok_or_else(no_server)
+            // A number answers the question before.
+            let is_number = text.trim().chars().all(|c| c.is_ascii_digit());
+            server_named(text, direction).filter(|_| !is_number).ok_or_else(no_server)
         };
         questions.ask(option, id, given, usual.as_deref(), read)
     };
-    let known = |of: fn(&Provider) -> &String| provider.map(|provider| of(provider).as_str());
-    let imap = one("imap", "setup-ask-imap", init.imap.as_deref(), known(|provider| &provider.imap), Direction::Letters)?;
-    let smtp = one("smtp", "setup-ask-smtp", init.smtp.as_deref(), known(|provider| &provider.smtp), Direction::Mails)?;
+    let (letters, mails) = (tried.map(|(imap, _)| named("imap", imap)), tried.map(|(_, smtp)| named("smtp", smtp)));
+    let imap = one("imap", "setup-ask-imap", init.imap.as_deref(), letters, Direction::Letters)?;
+    let smtp = one("smtp", "setup-ask-smtp", init.smtp.as_deref(), mails, Direction::Mails)?;
     Ok(imap.zip(smtp))
+}
+
+/// A server as it is written in an answer.
+fn named(scheme: &str, server: &Server) -> String {
+    let wrapped = if server.tls == Tls::Wrapped { "s" } else { "" };
+    format!("{scheme}{wrapped}://{}:{}", server.host, server.port)
 }
 
 /// A path that holds from anywhere, since the club's folder may be elsewhere.

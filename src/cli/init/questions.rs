@@ -2,10 +2,10 @@
 
 use crate::cli::Failure;
 use crate::cli::clubwork::is_at_terminal;
+use crate::cli::lines::say;
 use crate::cli::phrases::here;
 use crate::cli::tongue::words;
 use crate::words::{Arg, Lang};
-use dialoguer::console::Term;
 use dialoguer::{Input, Password};
 
 /// Who is asked, and what nobody answered.
@@ -71,6 +71,11 @@ impl Questions {
 
     /// A question whose answers have numbers from 1 on, the first being usual.
     pub(super) fn choose<T: Copy>(&self, id: &str, answers: &[(&str, T)]) -> Result<Option<T>, Failure> {
+        self.choose_from(id, answers, 1)
+    }
+
+    /// The same with another number being usual.
+    pub(super) fn choose_from<T: Copy>(&self, id: &str, answers: &[(&str, T)], usual: usize) -> Result<Option<T>, Failure> {
         if !self.terminal {
             return Ok(None);
         }
@@ -80,7 +85,7 @@ impl Questions {
             println!("    {number} {}", words.say(answer));
         }
         loop {
-            let input = Input::<String>::new().with_prompt(format!("  {}", words.say("setup-number"))).default("1".to_owned());
+            let input = Input::<String>::new().with_prompt(format!("  {}", words.say("setup-number"))).default(usual.to_string());
             let number = input.interact_text().map_err(unanswered)?.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             match number.and_then(|number| answers.get(number)) {
                 Some((_, answer)) => return Ok(Some(*answer)),
@@ -112,24 +117,6 @@ impl Questions {
         }
         let options: Vec<String> = self.missing.iter().map(|option| format!("--{option}")).collect();
         Err(Failure(self.lang.words().with("cli-init-options", &[("options", options.join(", ").into())])))
-    }
-}
-
-/// Prints a text with a mark before its first line, broken where a terminal's line ends; what goes elsewhere stays as it is.
-pub(super) fn say(mark: &str, text: &str) {
-    let terminal = Term::stdout();
-    let below = " ".repeat(mark.chars().count());
-    let mut before = mark;
-    for line in text.lines() {
-        if terminal.is_term() {
-            let width = usize::from(terminal.size().1).clamp(40, 100);
-            // Commands and paths are copied whole.
-            let shape = textwrap::Options::new(width).initial_indent(before).subsequent_indent(&below).break_words(false);
-            println!("{}", textwrap::fill(line, shape));
-        } else {
-            println!("{before}{line}");
-        }
-        before = &below;
     }
 }
 

@@ -147,11 +147,12 @@ cli-letters-count = { $count ->
 cli-letters-none = letter { $which }: no letter waits for you
 cli-letters-no-such = letter { $which }: there is none of that number or hash; `turnpost letters` lists the { $count } that wait
 cli-letters-no-sender = that letter names no sender, or several, so it can't be answered; `turnpost letters dismiss` takes it from the list
+cli-letters-type = Write the answer; Ctrl-D on a line of its own ends it.
 cli-letters-no-answer = the answer is empty; write it behind the letter, in quotes, or on standard input
 cli-letters-answered = Answered { $to }; { $mails ->
     [one] { $mails } mail
    *[other] { $mails } mails
- } sent.
+ } sent. The letter is off the list, and the letters behind it have moved up.
 cli-letters-dismissed = { $count ->
     [one] { $count } letter is
    *[other] { $count } letters are
@@ -236,6 +237,7 @@ cli-tournament-dropped-told = In the tournament { $id } you play no more from ro
 cli-tournament-readmitted-told = You play in the tournament { $id } again, from round { $round } on.
 cli-tournament-kind = --kind { $kind }: there are { $kinds }, and { $own } of { $rulesets }
 cli-new-in-files = ✓ mails to { $names } lie in mail/sent/: with transport = "files" in club.toml nobody gets them
+cli-guide-units = To keep a club at work: { $units } (turnpost guide NAME prints one)
 cli-guide-missing = there is no guide called { $name }; there are { $known }
 cli-chance = --chance { $hex }: write an even number of hex digits, 0 to 9 and a to f
 cli-gm-none = no game of this club is under way; `turnpost status` lists its games
@@ -271,6 +273,7 @@ cli-pack-no-games = no games ({ $count ->
    *[other] { $count } files
  })
 cli-pack-secret = { $to } holds addresses, tokens, secrets and hidden cards; keep it where only you can read it
+cli-pack-apart = not in it, and to be carried by hand: { $files }
 cli-pack-next =
     Run `turnpost doctor` there, then `turnpost run --redraw` to draw the pages.
     Two copies must not both play: stop the old one for good before the new one begins.

@@ -137,11 +137,12 @@ cli-letters-count = { $count ->
 cli-letters-none = kirje { $which }: yhtään kirjettä ei odota sinua
 cli-letters-no-such = kirje { $which }: sellaista numeroa tai tunnistetta ei ole; `turnpost letters` luettelee odottavat kirjeet ({ $count })
 cli-letters-no-sender = kirjeessä ei ole lähettäjää tai niitä on useita, joten siihen ei voi vastata; `turnpost letters dismiss` kuittaa sen
+cli-letters-type = Kirjoita vastaus; Ctrl-D omalla rivillään päättää sen.
 cli-letters-no-answer = vastaus on tyhjä; kirjoita se kirjeen perään lainausmerkeissä tai vakiosyötteeseen
 cli-letters-answered = Vastaus on kirjoitettu: { $to }; { $mails ->
     [one] { $mails } viesti
    *[other] { $mails } viestiä
- } lähetetty.
+ } lähetetty. Kirje ei enää odota, ja sen jälkeiset ovat siirtyneet ylöspäin.
 cli-letters-dismissed = { $count ->
     [one] { $count } kirje
    *[other] { $count } kirjettä
@@ -222,6 +223,7 @@ cli-tournament-dropped-told = Turnauksessa { $id } et enää pelaa { $round }. k
 cli-tournament-readmitted-told = Pelaat taas turnauksessa { $id }, { $round }. kierroksesta alkaen.
 cli-tournament-kind = --kind { $kind }: lajit ovat { $kinds } sekä sääntöjen { $rulesets } { $own }
 cli-new-in-files = ✓ viestit pelaajille { $names } ovat kansiossa mail/sent/: kun club.tomlissa on transport = "files", kukaan ei saa niitä
+cli-guide-units = Kerhon pitämiseksi käynnissä: { $units } (turnpost guide NIMI tulostaa sellaisen)
 cli-guide-missing = opasta { $name } ei ole; oppaat ovat { $known }
 cli-chance = --chance { $hex }: kirjoita parillinen määrä heksanumeroita, 0–9 ja a–f
 cli-gm-none = yksikään kerhon peli ei ole käynnissä; `turnpost status` luettelee pelit
@@ -257,6 +259,7 @@ cli-pack-no-games = ei pelejä ({ $count ->
    *[other] { $count } tiedostoa
  })
 cli-pack-secret = tiedostossa { $to } on osoitteita, salaisia vastausosoitteita, salaisuuksia ja piilossa olevia kortteja; pidä se siellä, missä vain sinä voit lukea sen
+cli-pack-apart = siinä ei ole, ja käsin on vietävä: { $files }
 cli-pack-next =
     Aja siellä `turnpost doctor` ja sitten `turnpost run --redraw`, joka piirtää sivut.
     Kaksi kopiota ei saa pelata yhtä aikaa: pysäytä vanha lopullisesti ennen kuin uusi alkaa.

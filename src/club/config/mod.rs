@@ -290,7 +290,7 @@ impl Config {
                 let byte = error.span().map_or(0, |span| span.start);
                 let line = place_of(text, byte).line;
                 if line != std::mem::replace(&mut last, line) {
-                    findings.report(byte, (syntax(&error), "mend this line; nothing of the file counts before".to_owned()));
+                    findings.report(byte, (syntax(&error, text), "mend this line; until then nothing in the file counts".to_owned()));
                 }
             }
             return Err(findings.into_problems());

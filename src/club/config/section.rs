@@ -273,7 +273,9 @@ impl<'a> Section<'a> {
         let read = |n: &toml::de::DeInteger<'_>| u32::from_str_radix(n.as_str(), n.radix()).ok();
         let number = value.as_integer().and_then(read).filter(|n| (1..=max).contains(n));
         if number.is_none() {
-            let fault = (format!("`{key}` is no number that it can be"), format!("write a whole number from 1 to {max}"));
+            let in_quotes = value.as_str().is_some_and(|text| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()));
+            let remedy = if in_quotes { "write it without quotes".to_owned() } else { format!("write a whole number from 1 to {max}") };
+            let fault = (format!("`{key}` is no number that it can be"), remedy);
             self.findings.report(span.start, fault);
         }
         number

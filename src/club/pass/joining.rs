@@ -119,7 +119,8 @@ impl Run<'_, '_> {
             None if open.is_empty() => (game.to_owned(), words.with("join-none-open", &[("game", game.into())])),
             None => {
                 let games = listed(&open, lang).join("\n");
-                (game.to_owned(), words.with("join-no-such", &[("game", game.into()), ("games", games.into())]))
+                let first = open.first().map(|game| game.id.as_str()).unwrap_or_default();
+                (game.to_owned(), words.with("join-no-such", &[("game", game.into()), ("games", games.into()), ("first", first.into())]))
             }
         };
         let mut change = Transaction::new(String::new());

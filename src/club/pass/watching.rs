@@ -106,7 +106,7 @@ impl Run<'_, '_> {
         let mut watch = folder.watch()?;
         let known = watch.of_address(sender).cloned();
         let language = letter.text.text.lines().find_map(|line| match command_in(line) {
-            Some(Command::Language(lang)) => Some(lang),
+            Some(Command::Language(lang)) if config.languages.contains(&lang) => Some(lang),
             _ => None,
         });
         let lang = language.or(known.as_ref().map(|one| one.language)).or(asked_to_watch(letter, config).map(|(_, lang)| lang));

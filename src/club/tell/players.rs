@@ -245,6 +245,7 @@ pub(crate) fn report(
     if owed.is_some_and(|owed| owed.note == Some("empty")) {
         extra.push(lang.words().say("report-note-empty"));
     }
+    let welcome = newcomer_words(mailer, game, happened, seat, lang);
     let picture = if has_pictures(mailer.config, game, seat) { mailer.picture(&sheet.picture) } else { None };
     let ended = game.file.state == GameState::Ended;
     let notes = if ended { noted(game, seat, lang) } else { Vec::new() };
@@ -259,6 +260,7 @@ pub(crate) fn report(
         notes: &notes,
         differs: happened.corrected().filter(|corrected| !corrected.reopened).map_or(&[], |corrected| corrected.of(seat, lang)),
         picture: picture.as_ref(),
+        welcome: welcome.as_deref(),
     };
     let occasion = match owed {
         Some(owed) => Occasion::Answer(owed.message_id.as_deref(), &owed.hash),
@@ -277,6 +279,25 @@ pub(crate) fn report(
         volume::has_told(game, seat, heard, goes_on);
     }
     Ok(())
+}
+
+/// What somebody is told who has a seat from now on that another had: they have had no invitation.
+fn newcomer_words(mailer: &Mailer<'_>, game: &Opened, happened: &Happenings, seat: Seat, lang: Lang) -> Option<String> {
+    let former = game.file.seats.get(seat.index())?.former.last()?;
+    // A deputy is told in words of their own, and so is who comes back from one.
+    if !happened.is_newcomer(seat) || deputy::is_lent(game, seat) || deputy::term_words(game, happened, seat, lang).is_some() {
+        return None;
+    }
+    let words = lang.words();
+    let args = [
+        ("former", former.as_str().into()),
+        ("letter", seat.to_string().into()),
+        ("title", game.file.title.as_str().into()),
+        ("ruleset", words.say(&format!("{}-title", game.entry.meta.prefix)).into()),
+        ("club", mailer.config.name(lang).into()),
+        ("gm", game.file.gm.as_str().into()),
+    ];
+    Some(words.with("report-newcomer", &args))
 }
 
 pub(crate) fn language(game: &Opened, seat: Seat) -> Lang {

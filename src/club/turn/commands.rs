@@ -26,7 +26,10 @@ pub(crate) fn commands(
 ) {
     let first = |asked: &Asked| matches!(asked.command, Command::Zone(_) | Command::Language(_));
     let (settings, others): (Vec<Asked>, Vec<Asked>) = commands.into_iter().partition(first);
-    let language = |asked: &Asked| if let Command::Language(lang) = asked.command { Some(lang) } else { None };
+    let language = |asked: &Asked| match asked.command {
+        Command::Language(lang) if now.config.languages.contains(&lang) => Some(lang),
+        _ => None,
+    };
     let lang = settings.iter().rev().find_map(language).unwrap_or(lang);
     for asked in settings.into_iter().chain(others) {
         match carry_out(now, game, happened, &asked.command, lang, arrived, owed) {
@@ -79,6 +82,10 @@ fn carry_out(
         }
         Command::Salt(word) => salt(game, seat, word, arrived),
         Command::StandIn(mode) => done(stand_in::stand_in(now, game, happened, seat, *mode, arrived)),
+        Command::Language(lang) if !now.config.languages.contains(lang) => {
+            let known: Vec<String> = now.config.languages.iter().map(|lang| lang.code().to_owned()).collect();
+            Err(Saying::new("language-none").with("known", words.list(&known)))
+        }
         Command::Language(lang) => {
             if let Some(private) = game.private.seats.get_mut(seat.index()) {
                 private.invited_in.get_or_insert(private.language);

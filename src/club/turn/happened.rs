@@ -189,6 +189,8 @@ pub struct LetterTold {
 pub struct DeskTold {
     /// Whether it was done.
     pub done: bool,
+    /// Whether it is asked about first, and waits for a word.
+    pub asks: bool,
     /// What was done, or why not, in the game master's language.
     pub said: String,
 }

@@ -2,7 +2,7 @@
 
 use crate::club::config::moment;
 use crate::orders::fold;
-use chrono::{DateTime, Datelike, Days, Duration, NaiveDate, NaiveTime, Utc};
+use chrono::{DateTime, Datelike, Days, Duration, NaiveDate, NaiveTime, Utc, Weekday};
 use chrono_tz::Tz;
 
 /// What times are read by.
@@ -41,6 +41,17 @@ const MONTHS: [(&str, &str); 12] = [
     ("october", "lokakuu"),
     ("november", "marraskuu"),
     ("december", "joulukuu"),
+];
+
+/// Days of the week as they are written where a day is meant: in English, and in Finnish as such, of a day, and until one.
+const WEEKDAYS: [(Weekday, &str, [&str; 3]); 7] = [
+    (Weekday::Mon, "monday", ["maanantai", "maanantaina", "maanantaihin"]),
+    (Weekday::Tue, "tuesday", ["tiistai", "tiistaina", "tiistaihin"]),
+    (Weekday::Wed, "wednesday", ["keskiviikko", "keskiviikkona", "keskiviikkoon"]),
+    (Weekday::Thu, "thursday", ["torstai", "torstaina", "torstaihin"]),
+    (Weekday::Fri, "friday", ["perjantai", "perjantaina", "perjantaihin"]),
+    (Weekday::Sat, "saturday", ["lauantai", "lauantaina", "lauantaihin"]),
+    (Weekday::Sun, "sunday", ["sunnuntai", "sunnuntaina", "sunnuntaihin"]),
 ];
 
 /// How much later something is to be.
@@ -173,6 +184,7 @@ fn time_of_day(text: &str) -> Option<NaiveTime> {
 
 fn day(words: &[&str], today: NaiveDate) -> Option<NaiveDate> {
     match words {
+        [one] if named_day(one, today).is_some() => named_day(one, today),
         [one] => {
             if let Ok(day) = NaiveDate::parse_from_str(one, "%Y-%m-%d") {
                 return Some(day);
@@ -190,6 +202,19 @@ fn day(words: &[&str], today: NaiveDate) -> Option<NaiveDate> {
             of(day, month, year, today)
         }
         _ => None,
+    }
+}
+
+/// `today`, `tomorrow`, or a day of the week: the next such day from tomorrow on.
+fn named_day(word: &str, today: NaiveDate) -> Option<NaiveDate> {
+    match fold(word.trim_end_matches([',', '.'])).as_str() {
+        "today" | "tanaan" => Some(today),
+        "tomorrow" | "huomenna" | "huomiseen" => today.succ_opt(),
+        word => {
+            // Only in full: "to" is a Finnish Thursday.
+            let named = WEEKDAYS.iter().find(|(_, en, fi)| *en == word || fi.contains(&word))?.0;
+            (1..=7).filter_map(|days| today.checked_add_days(Days::new(days))).find(|day| day.weekday() == named)
+        }
     }
 }
 
@@ -252,7 +277,12 @@ mod tests {
         for text in ["1.12. klo 9", "until 1 December at 09", "2026-12-01 kello 9 asti", "1.12. klo 9.00"] {
             assert_eq!(read(text).as_deref(), Some("2026-12-01 09:00"), "{text}");
         }
-        for text in ["", "soon", "31.2.", "2026-13-01", "12", "1 2 3 4", "Ville", "1.12. klo 25", "at 9"] {
+        // A day by its name is the next one: it is a Friday.
+        for (text, day) in [("tomorrow", "21"), ("huomenna", "21"), ("until Monday", "23"), ("perjantaihin asti", "27"), ("friday", "27")] {
+            assert_eq!(read(text), Some(format!("2026-11-{day} 18:00")), "{text}");
+        }
+        assert_eq!(read("Sunday at 20:30").as_deref(), Some("2026-11-22 20:30"));
+        for text in ["", "soon", "fri", "to", "next week", "31.2.", "2026-13-01", "12", "1 2 3 4", "Ville", "1.12. klo 25", "at 9"] {
             assert_eq!(read(text), None, "{text}");
         }
     }

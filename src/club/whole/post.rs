@@ -44,6 +44,14 @@ pub fn missing_sendmail(config: &Config, root: &Path) -> Option<String> {
     }
 }
 
+/// What is wrong with a program that is to be started, if something is.
+pub fn missing_program(program: &Path, root: &Path) -> Option<String> {
+    match found(program, root, "`publish`") {
+        Found::Wrong(why) => Some(why),
+        Found::Well(_) | Found::Caution(..) => None,
+    }
+}
+
 /// Looks for the program that publishes the site, if there is one.
 pub(super) fn find_publisher(config: &Config, root: &Path) -> Option<Found> {
     let program = config.publish.as_ref()?.first()?;

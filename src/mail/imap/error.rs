@@ -55,7 +55,7 @@ pub enum ImapError {
         remedy: &'static str,
     },
     /// It does not let us in.
-    #[error("the server refuses the login of {user}: {said}; check `user` and the password in [mail.imap] of club.toml")]
+    #[error("the server refuses the login of {user}: {said}; check `user` in [mail.imap] of club.toml, and the password where it is kept")]
     Login {
         /// Who we said we are.
         user: String,

@@ -1,7 +1,7 @@
 //! A player's page: what waits for them, what they play, how their games ended.
 
 use super::super::frame::{Frame, finish};
-use super::super::place::{game_path, player_feed_path, player_path};
+use super::super::place::{front_path, game_path, player_feed_path, player_path};
 use super::super::{Page, plain};
 use super::players_page::in_time;
 use super::{Archive, Day};
@@ -87,9 +87,13 @@ pub fn player_page(archive: &Archive<'_>, person: &Person) -> Page {
 }
 
 fn line(archive: &Archive<'_>, up: &str, game: &Game) -> Line {
+    let (club, lang) = (archive.club, archive.lang);
+    // A game has pages from its deal on; until then the front page tells of it.
+    let path =
+        if game.state == State::Gathering { format!("{}#gathering", front_path(club, lang)) } else { game_path(club, &game.id, lang) };
     Line {
         day: None,
-        href: format!("{up}{}", game_path(archive.club, &game.id, archive.lang)),
+        href: format!("{up}{path}"),
         title: plain(&game.title).into_owned(),
         sub: archive
             .words()

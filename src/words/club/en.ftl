@@ -52,6 +52,7 @@ line-not-yet = Not possible as things stand ({ $why }) – kept, since that may 
 salt-taken = Your word { $word } is stirred into the dice.
 salt-of-host = The host of the club and the game master give no word for the dice, so that nobody need wonder.
 salt-too-late = It is too late for a salt: the dice of this game are settled.
+language-none = This club has no mails in that language. It writes in: { $known }.
 language-changed = From now on I write to you in English.
 stand-in-on = From now on a stand-in, a computer player, plays for you: at once, each time you are asked. What you write yourself goes first; “stand-in off” takes your seat back.
 stand-in-when-late = Should your time run out, a stand-in, a computer player, orders for you in place of the default. “stand-in off” undoes it.

@@ -52,6 +52,7 @@ line-not-yet = Ei onnistu tällä hetkellä ({ $why }) – määräys jää talt
 salt-taken = Sanasi { $word } sekoitetaan noppiin.
 salt-of-host = Kerhon isäntä ja pelinjohtaja eivät anna sanaa nopille, jottei kenenkään tarvitse epäillä mitään.
 salt-too-late = Suolaa ei voi enää antaa: tämän pelin nopat on jo lyöty lukkoon.
+language-none = Kerholla ei ole viestejä sillä kielellä. Se kirjoittaa näillä: { $known }.
 language-changed = Tästä lähtien kirjoitan sinulle suomeksi.
 stand-in-on = Tästä lähtien puolestasi pelaa sijainen eli tietokonepelaaja: heti aina, kun sinulta kysytään. Oma määräyksesi menee aina edelle; ”sijainen pois” palauttaa paikan sinulle.
 stand-in-when-late = Jos määräaikasi umpeutuu, puolestasi määrää sijainen eli tietokonepelaaja sen sijaan, että säännöt valitsisivat. ”sijainen pois” peruu tämän.

@@ -21,7 +21,7 @@ join-none-open = There is no game called { $game } to join. At the moment none i
 join-no-such =
     There is no game called { $game } to join. These are open:
     { $games }
-    To join one, write its first word behind “signup”.
+    To join one, write “signup” and the word before its colon, as in “signup { $first }”.
 join-asked = You would like to play in { $game }: a mail of its own asks you to confirm that.
 join-unknown = There is no game called { $game } here to join.
 join-stop-how = To leave a game that has not begun, answer one of its mails with “signup none”.

@@ -24,7 +24,7 @@ join-none-open = Peliä { $game }, johon voisi ilmoittautua, ei ole. Juuri nyt m
 join-no-such =
     Peliä { $game }, johon voisi ilmoittautua, ei ole. Näihin voi:
     { $games }
-    Ilmoittaudu kirjoittamalla pelin ensimmäinen sana sanan ”ilmoittaudu” perään.
+    Kirjoita ”ilmoittaudu” ja kaksoispistettä edeltävä sana, kuten ”ilmoittaudu { $first }”.
 join-asked = Haluaisit pelata pelissä { $game }: siitä tulee oma viestinsä, jolla vahvistat sen.
 join-unknown = Täällä ei ole peliä { $game }, johon voisi ilmoittautua.
 join-stop-how = Pelistä, joka ei ole vielä alkanut, pääset pois vastaamalla johonkin sen viestiin ”ilmoittaudu ei”.

@@ -294,6 +294,8 @@ report-block-end = end orders
 report-you = you
 report-your-letter = Your letter
 report-your-notes = Your notes
+report-lead-faulty = Something in your letter was not done: see “{ $heading }” below.
+report-newcomer = You play on for { $former } in seat { $letter } of { $title }, a game of { $ruleset } in the club { $club }. { $gm } runs it and gave you the seat. You play by answering mails: reply “help” to any of them to see what may be written. If you would rather not play, answer with “leave game”. What earlier rounds tell of you was { $former }’s doing.
 report-letter-came = Your letter has come, { $name }.
 report-got-it = Got it, { $name }.
 report-ack-preview = This was a trial: nothing was put on file.
@@ -332,7 +334,8 @@ report-invite-hello = Please answer this mail with one line, “hello”, so tha
 report-invite-when-all = When words for the dice close is mailed to everybody half a day before; the game begins then, and your first report comes.
 report-invite-salt = If you like, reply with one line such as “salt walrus”: any word of yours is stirred into the dice, so that nobody can have chosen them.
 report-invite-no-salt = As the host of the club or the game master you give no word for the dice, so that nobody need wonder.
-report-invite-how = You play by answering mails. Reply “help” to any of them to see what may be written, or “language fi” to get them in Finnish (“kieli fi”).
+report-invite-how = You play by answering mails. Reply “help” to any of them to see what may be written.
+report-invite-language = Reply “kieli fi” to get them in Finnish (“language fi”).
 report-invite-gm = { $gm } runs this game. If you would rather not play, answer with “leave game”, and { $gm } looks for somebody else.
 
 # Notes of the club
@@ -341,7 +344,7 @@ report-note-about = This is about your letter “{ $subject }”.
 report-note-about-nameless = This is about a letter of yours without a subject.
 report-note-kept = The letter is kept; nothing was played by it.
 report-note-unplaced-subject = Which game is your letter for?
-report-note-unplaced = We couldn’t tell which game your letter is for. The simplest way is to reply to the latest mail of that game, with its reply address unchanged.
+report-note-unplaced = We couldn’t tell which game your letter is for. The simplest way is to reply to the latest mail of that game, with its reply address unchanged. To join a new one, write “signup” and the word by which the club’s front page names it.
 report-note-unreadable-subject = Your letter couldn’t be read
 report-note-unreadable = Your letter arrived damaged, or in a form that we can’t read. Please send it again as plain text.
 report-note-empty-subject = Your letter was empty
@@ -364,7 +367,7 @@ report-note-stranger = This is { $club }, a club that plays board games by mail.
 report-note-stranger-open =
     These games are open to join:
     { $games }
-    To join one, write to this address “signup” and the game’s first word.
+    To join one, write to this address “signup” and the word before its colon, as in “signup { $first }”.
 report-note-stranger-read = The person who runs the club can read your letter.
 report-note-no-games = no game
 report-note-contact = Answers to this mail reach { $club }: { $address }

@@ -294,6 +294,8 @@ report-block-end = loppu
 report-you = sinä
 report-your-letter = Kirjeesi
 report-your-notes = Muistiinpanosi
+report-lead-faulty = Jotakin kirjeestäsi ei tehty: katso alempaa kohdasta ”{ $heading }”.
+report-newcomer = Jatkat pelaajan { $former } tilalla paikassa { $letter }: peli on { $title } ({ $ruleset }), kerho { $club }. Pelinjohtaja { $gm } antoi paikan sinulle. Pelaat vastaamalla viesteihin: vastaa mihin tahansa niistä ”ohje”, niin näet mitä voi kirjoittaa. Ellet haluakaan pelata, vastaa ”jätä peli”. Se, mitä aiemmat kierrokset sinusta kertovat, oli pelaajan { $former } tekoja.
 report-letter-came = Kirjeesi on tullut, { $name }.
 report-got-it = Kirje tuli perille, { $name }.
 report-ack-preview = Tämä oli kokeilu: mitään ei kirjattu.
@@ -332,7 +334,8 @@ report-invite-hello = Vastaathan tähän viestiin yhdellä rivillä ”hei”, n
 report-invite-when-all = Kaikille kerrotaan puoli vuorokautta ennen, milloin sanoja nopille ei enää oteta; silloin peli alkaa ja saat ensimmäisen raporttisi.
 report-invite-salt = Jos haluat, vastaa yhdellä rivillä, esimerkiksi ”suola mursu”: mikä tahansa sanasi sekoitetaan noppiin, niin ettei kukaan ole voinut valita niitä.
 report-invite-no-salt = Kerhon isäntänä tai pelinjohtajana et anna sanaa nopille, jottei kenenkään tarvitse epäillä.
-report-invite-how = Pelaat vastaamalla viesteihin. Vastaa mihin tahansa niistä ”ohje”, niin näet mitä voi kirjoittaa, tai ”kieli en”, niin saat ne englanniksi.
+report-invite-how = Pelaat vastaamalla viesteihin. Vastaa mihin tahansa niistä ”ohje”, niin näet mitä voi kirjoittaa.
+report-invite-language = Vastaa ”language en”, niin saat ne englanniksi (”kieli en”).
 report-invite-gm = Pelin pitää { $gm }. Ellet haluakaan pelata, vastaa ”jätä peli”, niin { $gm } etsii jonkun toisen.
 
 # Kerhon viestejä
@@ -341,7 +344,7 @@ report-note-about = Tämä koskee kirjettäsi ”{ $subject }”.
 report-note-about-nameless = Tämä koskee kirjettäsi, jolla ei ole aihetta.
 report-note-kept = Kirje on tallessa; sillä ei pelattu mitään.
 report-note-unplaced-subject = Mihin peliin kirjeesi kuuluu?
-report-note-unplaced = Emme osanneet sanoa, mihin peliin kirjeesi kuuluu. Helpointa on vastata pelin viimeisimpään viestiin, vastausosoitetta muuttamatta.
+report-note-unplaced = Emme osanneet sanoa, mihin peliin kirjeesi kuuluu. Helpointa on vastata pelin viimeisimpään viestiin, vastausosoitetta muuttamatta. Uuteen peliin pääsee kirjoittamalla ”ilmoittaudu” ja sanan, jolla kerhon etusivu peliä nimittää.
 report-note-unreadable-subject = Kirjettäsi ei voitu lukea
 report-note-unreadable = Kirjeesi saapui vioittuneena tai muodossa, jota emme osaa lukea. Lähetäthän sen uudestaan pelkkänä tekstinä.
 report-note-empty-subject = Kirjeesi oli tyhjä
@@ -364,7 +367,7 @@ report-note-stranger = Tämä on { $club }, kerho, jossa pelataan lautapelejä p
 report-note-stranger-open =
     Näihin peleihin voi ilmoittautua:
     { $games }
-    Kirjoita tähän osoitteeseen ”ilmoittaudu” ja pelin ensimmäinen sana.
+    Kirjoita tähän osoitteeseen ”ilmoittaudu” ja kaksoispistettä edeltävä sana, kuten ”ilmoittaudu { $first }”.
 report-note-stranger-read = Kerhon pitäjä voi lukea kirjeesi.
 report-note-no-games = ei yhtään peliä
 report-note-contact = Tähän viestiin voi vastata: { $club }, { $address }

@@ -49,6 +49,7 @@ setup-hourly = at most { $count ->
     [one] one mail
    *[other] { $count } mails
 } an hour, as this provider asks (hourly in [mail] of club.toml)
+setup-not-empty = There are other things in { $folder } already ({ $count }). A club is best in a folder of its own; they stay as they are.
 setup-site = The pages
 setup-ask-publish = Command that brings them to where they are read (Enter: not yet)
 setup-ask-site-url = Their address on the web (Enter: not yet)
@@ -89,7 +90,7 @@ setup-next-new = turnpost new autumn-1 --ruleset citadels --open 3-5
 setup-next-invite = (people join it by letter; to invite them yourself write --seat "Name <address>" for each in place of --open)
 setup-next-on = keep it on
 setup-next-desk = your desk
-setup-next-gm = (or write "gm status" to the club from your own address, once there is a game)
+setup-next-gm = (or answer any mail of a game with "gm status")
 setup-next-well = all well?
 
 # Remarks in club.toml

@@ -49,6 +49,7 @@ setup-hourly = enintään { $count ->
     [one] yksi kirje
    *[other] { $count } kirjettä
 } tunnissa, kuten palveluntarjoaja pyytää (hourly club.tomlin osassa [mail])
+setup-not-empty = Kansiossa { $folder } on jo muuta ({ $count }). Kerholle on parasta oma kansio; ne jäävät ennalleen.
 setup-site = Sivut
 setup-ask-publish = Komento, joka vie ne luettaviksi (Enter: ei vielä)
 setup-ask-site-url = Niiden osoite verkossa (Enter: ei vielä)
@@ -89,7 +90,7 @@ setup-next-new = turnpost new syksy-1 --ruleset citadels --open 3-5
 setup-next-invite = (siihen ilmoittaudutaan kirjeellä; jos kutsut pelaajat itse, kirjoita valitsimen --open tilalle kullekin --seat "Nimi <osoite>")
 setup-next-on = käyntiin
 setup-next-desk = pöytäsi
-setup-next-gm = (tai kirjoita kerholle omasta osoitteestasi "gm tilanne", kun peli on perustettu)
+setup-next-gm = (tai vastaa mihin tahansa pelin viestiin "gm tilanne")
 setup-next-well = kunnossako?
 
 # Huomautukset tiedostossa club.toml

@@ -1,7 +1,8 @@
 # Watching a game by mail
 watch-lead = { $title }: this is how it stands ({ $round }).
 watch-lead-over = { $title } is over.
-watch-how = You watch this game by mail. Answer with “watch none” to stop, or with “language fi” for mails in Finnish.
+watch-how = You watch this game by mail. Answer with “watch none” to stop.
+watch-language = Answer with “kieli fi” for mails in Finnish (“language fi”).
 watch-confirm = Somebody, probably you, asked to watch the game { $title } by mail from this address. If you want to, just answer this mail with “yes”. If not, do nothing: you will not be written to again.
 watch-confirm-end = you will not be written to again
 watch-welcome = You watch { $title } from now on: after each round you get a mail about what everybody may know.

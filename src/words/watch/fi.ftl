@@ -1,7 +1,8 @@
 # Pelin seuraaminen sähköpostilla
 watch-lead = { $title }: tilanne nyt ({ $round }).
 watch-lead-over = { $title } on päättynyt.
-watch-how = Seuraat tätä peliä sähköpostilla. Lopeta vastaamalla ”seuraa ei”, tai vaihda viestien kieli vastaamalla ”kieli en”.
+watch-how = Seuraat tätä peliä sähköpostilla. Lopeta vastaamalla ”seuraa ei”.
+watch-language = Vastaa ”language en”, niin saat viestit englanniksi (”kieli en”).
 watch-confirm = Joku, luultavasti sinä, pyysi tästä osoitteesta saada seurata peliä { $title } sähköpostilla. Jos haluat seurata, vastaa tähän viestiin ”kyllä”. Jos et, älä tee mitään: sinulle ei kirjoiteta enää.
 watch-confirm-end = sinulle ei kirjoiteta enää
 watch-welcome = Seuraat nyt peliä { $title }: jokaisen kierroksen jälkeen saat viestin siitä, minkä kaikki saavat tietää.

@@ -29,16 +29,19 @@ pub(crate) fn gm_command(
     game: &mut Opened,
     happened: &mut Happenings,
     hand: &Hand,
-    command: &str,
+    asked: &str,
     at: DateTime<Utc>,
 ) -> DeskTold {
     let clock = Clock { zone: game.file.zone, at: game.cadence(now.config).usual_time(), now: at };
-    let read = order(command, &game.seats(), &clock, hand.lang);
-    let weighed = read.and_then(|order| weighed(now, game, happened, hand, (order, command), (at, &clock)));
+    let read = order(asked, &game.seats(), &clock, hand.lang);
+    let weighed = read.and_then(|order| weighed(now, game, happened, hand, (order, asked), (at, &clock)));
     let tried = weighed.and_then(|(order, command)| Ok((gm_order(now, game, happened, hand, order, &command, at)?, command)));
     let (done, command) = match tried {
         Ok(done) => done,
-        Err(why) => return DeskTold { done: false, said: hand.lang.words().tell(&why) },
+        Err(why) => {
+            let asks = game.gm.unsure.as_ref().is_some_and(|unsure| unsure.letter == hand.letter && unsure.command == asked);
+            return DeskTold { done: false, asks, said: hand.lang.words().tell(&why) };
+        }
     };
     let deed = Deed::new(at, &hand.name, word(&command), done.what);
     let deed = Deed { public: done.public, until: done.until, letter: hand.letter.clone(), ..deed };
@@ -51,7 +54,7 @@ pub(crate) fn gm_command(
         happened.push(Happened::Changed);
         desk_moved(now, game);
     }
-    DeskTold { done: true, said: said.join("\n") }
+    DeskTold { done: true, asks: false, said: said.join("\n") }
 }
 
 fn desk_moved(now: &Now<'_>, game: &mut Opened) {

@@ -16,8 +16,14 @@ use crate::game::{LineSaid, Verdict};
 use crate::store::{Correspondent, LetterState};
 use crate::words::Saying;
 
-fn told(number: u32, text: String, done: bool, said: String) -> LineSaid {
-    let verdict = if done { Verdict::Command } else { Verdict::Refused };
+fn told(number: u32, text: String, of: DeskTold) -> LineSaid {
+    let DeskTold { done, asks, said } = of;
+    let verdict = match (done, asks) {
+        (true, _) => Verdict::Command,
+        // Neither done nor wrong.
+        (false, true) => Verdict::Chat,
+        (false, false) => Verdict::Refused,
+    };
     LineSaid { number, text, verdict, note: Some(Saying::new("said").with("said", said)), nearest: Vec::new() }
 }
 
@@ -43,9 +49,9 @@ pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
                 let to: Vec<String> = to.iter().map(|seat| seat.to_string()).collect();
                 gm_command(now, game, happened, &hand, &format!("message {}: {text}", to.join(", ")), at)
             }
-            Err(why) => DeskTold { done: false, said: lang.words().tell(&why) },
+            Err(why) => DeskTold { done: false, asks: false, said: lang.words().tell(&why) },
         };
-        lines.push(told(message.number, message.whole, said.done, said.said));
+        lines.push(told(message.number, message.whole, said));
     }
     let written: Vec<&str> = text.lines().collect();
     let mut index = 0;
@@ -62,7 +68,7 @@ pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
         let (mut whole, mut words) = (tame(line.trim()), words.to_owned());
         if opens_text(&words) {
             let Some(length) = written.iter().skip(index).position(|line| ends_text(line)) else {
-                lines.push(told(number, whole, false, lang.words().say("gm-no-end")));
+                lines.push(told(number, whole, DeskTold { done: false, asks: false, said: lang.words().say("gm-no-end") }));
                 break;
             };
             let inside: Vec<String> = written.iter().skip(index).take(length).map(|line| tame(line)).collect();
@@ -71,7 +77,7 @@ pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
             index += length + 1;
         }
         let said = gm_command(now, game, happened, &hand, &words, at);
-        lines.push(told(number, whole, said.done, said.said));
+        lines.push(told(number, whole, said));
         play::go_on(now, game, happened, now.at);
     }
     lines.sort_by_key(|line| line.number);

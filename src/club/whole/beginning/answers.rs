@@ -44,7 +44,9 @@ pub fn address(text: &str) -> Answer<String> {
 /// If it is not there.
 pub fn file(text: &str) -> Answer<PathBuf> {
     let whole = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    told(values::file(text.trim(), &whole)).map(|path| whole(&path))
+    // As a shell would have it.
+    let home = text.trim().strip_prefix("~/").zip(std::env::home_dir()).map(|(rest, home)| home.join(rest).display().to_string());
+    told(values::file(home.as_deref().unwrap_or(text.trim()), &whole)).map(|path| whole(&path))
 }
 
 /// The address of a club, which is nobody's own.
@@ -79,7 +81,8 @@ pub fn languages(text: &str) -> Answer<Vec<Lang>> {
 /// # Errors
 /// If there is none of this name.
 pub fn zone(text: &str) -> Answer<Tz> {
-    told(values::zone(text.trim()))
+    // Whoever sits in London need not know that it lies in "Europe/London".
+    crate::club::vocabulary::zone(text.trim()).or_else(|_| told(values::zone(text.trim())))
 }
 
 /// The address of a site; nothing for none.

@@ -65,6 +65,16 @@ pub fn keep_password(root: &Path, password: &str) -> Result<(), BeginningError> 
     io::Write::write_all(&mut file, format!("{password}\n").as_bytes()).and_then(|()| file.sync_all()).map_err(made)
 }
 
+/// Whether a club can be made in a folder: nobody should answer a dozen questions for one that can't.
+///
+/// # Errors
+/// If nothing can be written there.
+pub fn may_begin(root: &Path) -> Result<(), BeginningError> {
+    let whole = std::path::absolute(root).unwrap_or_else(|_| root.to_owned());
+    let there = whole.ancestors().find(|folder| folder.is_dir()).unwrap_or(&whole);
+    tempfile::tempfile_in(there).map(drop).map_err(|why| BeginningError::Made { path: root.to_owned(), why })
+}
+
 /// Takes the password away again, of a club that was not made.
 pub fn drop_password(root: &Path) {
     // What can't be taken away stays, for its owner alone to read.

@@ -44,7 +44,7 @@ impl Reruns<'_> {
                 Err(why) => (false, vec![said::told(&why.to_string(), lang.words())]),
             };
             self.answer(id, &asked, &lines, lang)?;
-            told.push(DeskTold { done, said: lines.join("\n") });
+            told.push(DeskTold { done, asks: false, said: lines.join("\n") });
         }
     }
 
