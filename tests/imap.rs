@@ -354,6 +354,7 @@ fn the_daemon_hears_of_letters_at_once_and_of_a_server_that_is_back() {
     let status = std::process::Command::new(env!("CARGO_BIN_EXE_turnpost")).args(["status", "--club"]).arg(table.folder.path()).output();
     let status = String::from_utf8(status.expect("status").stdout).expect("text");
     assert!(status.contains("The mailbox can't be read since") && status.contains("tried again"), "{status}");
+    assert!(status.contains("A daemon watches this club."), "{status}");
     server.run();
     server.deliver(&letters[1]);
     daemon.until("the next round", || table.rounds("friday") == 2);

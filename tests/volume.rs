@@ -325,6 +325,12 @@ fn help_tells_of_every_command_in_both_languages() {
         table.says("laura", language);
         table.says("laura", "help");
         let help = table.last("laura").text.clone();
+        // What people write stands before the grammar of it.
+        let (examples, whole) = match lang {
+            Lang::En => ("What people write", "The same in full"),
+            Lang::Fi => ("Mitä kirjoitetaan", "Sama kokonaan"),
+        };
+        assert!(help.find(examples) < help.find(whole) && help.contains(examples), "{help}");
         for key in ["status", "cancel", "away", "mail", "name"] {
             let does = lang.words().say(&format!("command-does-{key}"));
             assert!(help.contains(&does), "{does}");

@@ -1,6 +1,7 @@
 //! Figures of games that are over: how many, how long, how high, and who sat where when they won.
 
 use super::{Game, Outcome};
+use std::collections::BTreeSet;
 
 /// What stands out among games that are over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub struct Figures {
     pub winning: Option<[i64; 3]>,
     /// How many were won from the first seat on.
     pub by_seat: Vec<usize>,
-    /// The highest points, the best first, five at most.
+    /// The highest points, the best first, one of each game, five at most.
     pub highest: Vec<Best>,
     /// The shortest games, the shortest first, three at most.
     pub shortest: Vec<Best>,
@@ -93,6 +94,10 @@ pub(super) fn figures<'g>(games: impl Iterator<Item = &'g Game>, may_stand_out: 
     figures.wins.sort_by(|(one, wins), (other, more)| (more, one).cmp(&(wins, other)));
     figures.rounds = range(games.iter().map(|(_, result)| result.rounds).collect());
     figures.winning = range(won);
+    // Of each game the best alone: with few games a list of all would be their results once more.
+    let mut of_game = BTreeSet::new();
+    highest.sort_by_key(|best: &Best| -best.value);
+    highest.retain(|best| of_game.insert(best.game.clone()));
     figures.highest = best(highest, 5, |best| -best.value);
     let lengths = games.iter().map(|(game, result)| Best {
         game: game.id.clone(),

@@ -13,8 +13,8 @@ use crate::club::{Opened, WaitingLetter, in_it, waiting_letters};
 use crate::game::Seat;
 use crate::report::{Private, desk_door};
 use crate::store::{
-    ContestFile, DeskKey, Disk, Envelope, GameState, Joined, MailboxState, OpenGame, Outbox, TournamentFile, TournamentState, contests,
-    games, tournaments,
+    ContestFile, DeskKey, Disk, Envelope, GameState, Joined, LockSeen, MailboxState, OpenGame, Outbox, TournamentFile, TournamentState,
+    contests, games, tournaments,
 };
 use chrono::Utc;
 use clap::Args;
@@ -148,9 +148,22 @@ impl Status {
             let key = DeskKey::read(&disk)?.filter(|_| private != Private::None);
             let desk = key.map(|key| desk_door(private, &key.page_name(&config.gm.address)));
             waits.print(&config, desk);
+            // A club with a clock of its own is a sample: nobody waits for it.
+            if config.clock.is_none() {
+                println!("{}", words().say(watched(&disk)?));
+            }
         }
         Ok(Done::Well)
     }
+}
+
+/// Whether somebody sees to it that letters are read and deadlines take effect.
+fn watched(disk: &Disk) -> Result<&'static str, Failure> {
+    Ok(match LockSeen::of_daemon(disk)? {
+        LockSeen::Held(_) => "cli-status-watched",
+        LockSeen::BrokenOff(_) => "cli-status-watcher-gone",
+        LockSeen::Free => "cli-status-unwatched",
+    })
 }
 
 impl GameRow {
@@ -362,7 +375,12 @@ impl Waits {
         let now = config.clock.unwrap_or_else(Utc::now);
         self.open.iter().flat_map(|game| in_it(game, config, now, spoken())).for_each(|line| println!("  {line}"));
         if let Some(desk) = desk {
-            println!("{}", words().with("cli-status-desk", &[("page", desk.into())]));
+            // Where it is published it is opened from anywhere; the key in the link is for its reader alone.
+            let page = match &config.site_url {
+                Some(url) => format!("{}/{desk}", url.trim_end_matches('/')),
+                None => format!("site/{desk}"),
+            };
+            println!("{}", words().with("cli-status-desk", &[("page", page.into())]));
         }
         println!("{}", words().with("cli-letters-count", &[("count", self.attention.len().into())]));
         for (number, letter) in (1..).zip(&self.attention) {

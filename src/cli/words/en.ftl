@@ -103,6 +103,9 @@ cli-status-games = { $count ->
    *[other] { $count } games
  }
 cli-status-broken = { $id }: PROBLEM: { $problem }
+cli-status-watched = A daemon watches this club.
+cli-status-watcher-gone = The daemon of this club ended without being told to: start it again; its log says what happened.
+cli-status-unwatched = No daemon watches this club: letters are read, and deadlines take effect, when turnpost run is called.
 cli-status-gathering = gathering
 cli-status-running = running
 cli-status-ended = ended
@@ -124,7 +127,7 @@ cli-status-tournament = tournament { $id } ({ $about }): { $teams }; { $over ->
     [one] { $over } game
    *[other] { $over } games
  } over; games: { $games }
-cli-status-desk = Your desk: site/{ $page }
+cli-status-desk = Your desk, for nobody else: { $page }
 cli-status-mailbox-away = The mailbox can't be read since { $since }, tried again { $next }: { $problem }
 cli-status-mailbox = Mailbox: { $problem }
 cli-status-mails = { $waiting ->

@@ -99,6 +99,9 @@ cli-status-games = { $count ->
    *[other] { $count } peliä
  }
 cli-status-broken = { $id }: ONGELMA: { $problem }
+cli-status-watched = Daemon valvoo kerhoa.
+cli-status-watcher-gone = Kerhon daemon päättyi pyytämättä: käynnistä se uudestaan; sen loki kertoo, mitä tapahtui.
+cli-status-unwatched = Mikään daemon ei valvo kerhoa: kirjeet luetaan ja määräajat tulevat voimaan, kun ajetaan turnpost run.
 cli-status-gathering = ei vielä alkanut
 cli-status-running = käynnissä
 cli-status-ended = ohi
@@ -120,7 +123,7 @@ cli-status-tournament = turnaus { $id } ({ $about }): { $teams }; { $over ->
     [one] { $over } peli
    *[other] { $over } peliä
  } ohi; pelit: { $games }
-cli-status-desk = Pöytäsi: site/{ $page }
+cli-status-desk = Pöytäsi, ei muiden nähtäväksi: { $page }
 cli-status-mailbox-away = Postilaatikkoa ei voi lukea; vika alkoi { $since }, uusi yritys { $next }: { $problem }
 cli-status-mailbox = Postilaatikko: { $problem }
 cli-status-mails = { $waiting ->

@@ -7,7 +7,7 @@ use crate::club::turn::{
     absence, address, deputy, gathering, naming, notes, pictures, press, saved, stand_in, standby, subjects, volume, votes, zone,
 };
 use crate::club::vocabulary::{Asked, Command, players};
-use crate::game::{Audience, Seat};
+use crate::game::{Audience, Examples, Seat};
 use crate::orders::CommandKind;
 use crate::store::GameState;
 use crate::words::{Lang, Saying};
@@ -71,7 +71,7 @@ fn carry_out(
             return None;
         }
         Command::Help(word) => {
-            owed.extra.extend(help(game, seat, word.as_deref(), lang));
+            owed.extra.extend(help(now, game, seat, word.as_deref(), lang));
             return None;
         }
         // These are the player's own affair.
@@ -151,14 +151,20 @@ fn salt(game: &mut Opened, seat: Seat, word: &str, arrived: DateTime<Utc>) -> To
 }
 
 /// What may be written: to the game and to the club, or what one word of it is for.
-fn help(game: &Opened, seat: Seat, word: Option<&str>, lang: Lang) -> Vec<String> {
+fn help(now: &Now<'_>, game: &Opened, seat: Seat, word: Option<&str>, lang: Lang) -> Vec<String> {
     let words = lang.words();
     let practice = if game.table.is_none() { game.practice() } else { None };
     let of_game = game.table.as_ref().or(practice.as_ref()).map(|table| table.help(word, lang)).unwrap_or_default();
     let mut said: Vec<String> = of_game.iter().map(|line| words.tell(line)).collect();
     let Some(word) = word else {
+        // Who asks for all of it has mostly not written yet: what people write comes first, then how it is written in full.
+        if !said.is_empty() {
+            said.splice(0..0, examples(game.entry.meta.key, lang));
+        }
         said.push(words.say("help-commands"));
-        said.extend(players().kinds().iter().map(|kind| how(kind, lang)));
+        // Names are inflected in Finnish alone.
+        let is_of_use = |kind: &&CommandKind| kind.key != "inflection" || now.config.languages.contains(&Lang::Fi);
+        said.extend(players().kinds().iter().filter(is_of_use).map(|kind| how(kind, lang)));
         said.extend(MORE_HELP.map(|id| words.say(id)));
         // What the rules of the game say of talking.
         let to_all = Audience { all: true, ..Audience::default() };
@@ -171,6 +177,16 @@ fn help(game: &Opened, seat: Seat, word: Option<&str>, lang: Lang) -> Vec<String
         said.push(words.with("help-nothing", &[("word", word.into())]));
     }
     said
+}
+
+/// What people write in a game, with what it means, and the word that leads on to the rest.
+fn examples(ruleset: &str, lang: Lang) -> Vec<String> {
+    let words = lang.words();
+    let of_one_line = Examples::of(ruleset, lang).usual.iter().filter(|example| !example.line.contains('\n'));
+    let lines = of_one_line
+        .map(|example| words.with("help-example", &[("line", example.line.as_str().into()), ("says", example.says.as_str().into())]));
+    let (first, last) = (words.say("help-examples"), words.say("help-whole"));
+    std::iter::once(first).chain(lines).chain([last]).collect()
 }
 
 /// What may be written that is no command of one line.

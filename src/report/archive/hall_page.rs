@@ -61,7 +61,11 @@ pub(super) fn facts(archive: &Archive<'_>, up: &str, figures: &Figures) -> Vec<F
         words.with("archive-games-of", &[("count", figures.games.into()), ("players", words.list(&players).into())]),
     ));
     let range = |[least, middle, most]: [i64; 3]| {
-        let id = if least == most { "archive-same" } else { "archive-range" };
+        let id = match figures.games {
+            _ if least == most => "archive-same",
+            2 => "archive-two",
+            _ => "archive-range",
+        };
         words.with(id, &[("least", figure(least).into()), ("middle", figure(middle).into()), ("most", figure(most).into())])
     };
     facts.extend(figures.rounds.map(|rounds| plain("archive-rounds", range(rounds.map(i64::from)))));
@@ -80,7 +84,8 @@ pub(super) fn facts(archive: &Archive<'_>, up: &str, figures: &Figures) -> Vec<F
         of("archive-narrowest", &figures.narrowest, "archive-points"),
         of("archive-shortest", &figures.shortest, "archive-rounds-count"),
     ];
-    facts.extend(bests.into_iter().filter(|fact| !fact.games.is_empty()));
+    // Among one nothing is the most or the least.
+    facts.extend(bests.into_iter().filter(|fact| figures.games > 1 && !fact.games.is_empty()));
     facts
 }
 

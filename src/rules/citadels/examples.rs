@@ -8,13 +8,13 @@ use super::terms::to_play;
 use super::view::View;
 use crate::game::{Request, Seat};
 
-/// Three lines of a plan: what the character does, or else when the income comes; the action; what is built.
+/// Lines of a plan: what each character does, or else when the income comes; the action; what is built.
 pub(super) fn examples(view: &View, request: &Request) -> Vec<Order> {
     let (open, seat) = (&view.open, request.seat);
-    let first = match request.choice.name {
-        "plan" => power(view, seat),
+    let mut lines = match request.choice.name {
+        "plan" => powers(view, seat),
         // Who picks later lists what they would like, and plans in the same letter.
-        "draft" if open.planned && view.pool.is_none() => draft(view, seat),
+        "draft" if open.planned && view.pool.is_none() => vec![draft(view, seat)],
         _ => return Vec::new(),
     };
     let means = open.gold(seat).saturating_add(u16::from(data().numbers.turn.action_gold));
@@ -25,7 +25,8 @@ pub(super) fn examples(view: &View, request: &Request) -> Vec<Order> {
         None => Order::Cards { keep: vec![Wish::Dearest], only_if: None },
     };
     let build = wanted.map_or(Order::BuildDearest {}, |district| Order::Build { district });
-    vec![first, action, build]
+    lines.extend([action, build]);
+    lines
 }
 
 /// The character that brings the seat most, of those that may be passed on.
@@ -36,13 +37,24 @@ fn draft(view: &View, seat: Seat) -> Order {
     Order::Draft { pick, ranking: pick.into_iter().collect(), any: pick.is_none() }
 }
 
-/// What the seat's first character does, where that is a line of its own.
-fn power(view: &View, seat: Seat) -> Order {
+/// Whom an example names as a victim: those whom somebody is likely to have picked first.
+const VICTIMS: [Character; 6] =
+    [Character::MERCHANT, Character::ARCHITECT, Character::KING, Character::BISHOP, Character::WARLORD, Character::MAGICIAN];
+
+/// What the seat's characters do, where that is a line of its own; if none of them has one, when the income comes.
+fn powers(view: &View, seat: Seat) -> Vec<Order> {
     let richest = (0..view.open.seats).map(Seat).filter(|other| *other != seat).max_by_key(|other| view.hand_size(*other));
-    match (to_play(view, seat).first(), richest) {
-        (Some(&Character::MAGICIAN), Some(with)) if view.hand_size(with) > view.hand_size(seat) => Order::Swap { with },
-        (Some(&Character::MAGICIAN), _) => Order::ExchangeAll {},
-        (Some(&Character::WARLORD), _) => Order::DestroyNothing {},
-        _ => Order::Income { when: When::More },
-    }
+    let own = to_play(view, seat);
+    let may_be_held = |character: &Character| !own.contains(character) && !holds(view, seat, &Cond::Up { character: *character });
+    let victim = VICTIMS.into_iter().find(|character| may_be_held(character) && view.open.murdered != Some(*character));
+    let power = |character: &Character| match (*character, richest, victim) {
+        (Character::ASSASSIN, _, Some(character)) => Some(Order::Murder { character }),
+        (Character::THIEF, _, Some(character)) => Some(Order::Rob { character }),
+        (Character::MAGICIAN, Some(with), _) if view.hand_size(with) > view.hand_size(seat) => Some(Order::Swap { with }),
+        (Character::MAGICIAN, ..) => Some(Order::ExchangeAll {}),
+        (Character::WARLORD, ..) => Some(Order::DestroyNothing {}),
+        _ => None,
+    };
+    let powers: Vec<Order> = own.iter().filter_map(power).collect();
+    if powers.is_empty() { vec![Order::Income { when: When::More }] } else { powers }
 }

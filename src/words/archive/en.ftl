@@ -60,6 +60,7 @@ archive-games-of = { $count } ({ $players })
 archive-with-players = { $games } with { $players }
 archive-rounds = rounds
 archive-winning = points of the winner
+archive-two = { $least } and { $most }
 archive-range = { $middle }, between { $least } and { $most }
 archive-same = { $middle }
 archive-by-seat = won from seat

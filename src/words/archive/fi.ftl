@@ -57,6 +57,7 @@ archive-games-of = { $count } ({ $players })
 archive-with-players = { $players } pelaajalla { $games }
 archive-rounds = kierroksia
 archive-winning = voittajan pisteet
+archive-two = { $least } ja { $most }
 archive-range = { $middle }, vaihteluväli { $least }–{ $most }
 archive-same = { $middle }
 archive-by-seat = voitot paikoittain
