@@ -63,6 +63,11 @@ fn a_rehearsal_needs_no_mailbox_and_is_a_club_at_once() {
     assert!(code == Some(2) && told.contains("there is a club here already"), "{told}");
 }
 
+/// The servers of a provider, as they are named in answers and options.
+fn servers(provider: &Provider) -> [String; 2] {
+    [format!("imaps://localhost:{}", provider.mailboxes.imaps), format!("smtp://localhost:{}", provider.port)]
+}
+
 #[test]
 fn servers_that_do_not_let_the_club_in_leave_no_club_behind() {
     if !dovecot::ready() || !sink::ready() {
@@ -71,7 +76,7 @@ fn servers_that_do_not_let_the_club_in_leave_no_club_behind() {
     let provider = Provider::start();
     let folder = tempfile::tempdir().expect("a folder");
     let root = folder.path().to_str().expect("a path");
-    let (imap, smtp) = (format!("imaps://localhost:{}", provider.mailboxes.imaps), format!("smtp://localhost:{}", provider.port));
+    let [imap, smtp] = servers(&provider);
     let certificate = provider.mailboxes.certificate_file();
     let password = folder.path().join("password");
     let init = |password: &str, ca: bool, more: &[&str]| {
@@ -111,9 +116,24 @@ fn servers_that_do_not_let_the_club_in_leave_no_club_behind() {
     assert!(told.contains("✗ mail: "), "{told}");
 }
 
-/// Answers the questions of `init` on a terminal.
-fn answering(lang: Lang, root: &str, answers: &[(&str, &str)]) -> Child {
-    let talk: Vec<String> = answers.iter().flat_map(|(id, answer)| [lang.words().say(id), (*answer).to_owned()]).collect();
+/// Answers the questions of `init` on a terminal: who and where, with a wrong password, and then as a test has it.
+fn answering(lang: Lang, root: &str, provider: &Provider, answers: &[(&str, &str)]) -> Child {
+    let [imap, smtp] = servers(provider);
+    let first = [
+        ("setup-ask-name", "Friday table"),
+        ("setup-ask-languages", ""),
+        ("setup-ask-zone", "Europe/Helsinki"),
+        ("setup-ask-gm-name", "Aino"),
+        ("setup-ask-gm-address", "aino@example.org"),
+        ("setup-ask-address", "club@example.org"),
+        ("setup-number", "1"),
+        ("setup-ask-imap", imap.as_str()),
+        ("setup-ask-smtp", smtp.as_str()),
+        ("setup-ask-user", "club"),
+        ("setup-number", ""),
+        ("setup-ask-password", "wrong"),
+    ];
+    let talk: Vec<String> = first.iter().chain(answers).flat_map(|(id, answer)| [lang.words().say(id), (*answer).to_owned()]).collect();
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/servers/terminal.py");
     let mut asked = Command::new("python3");
     asked.arg(script).arg("60").args(&talk).arg("--").arg(env!("CARGO_BIN_EXE_turnpost"));
@@ -129,21 +149,8 @@ fn evening(lang: Lang) {
     let root = folder.path().join("friday");
     let root = root.to_str().expect("a path");
     let words = lang.words();
-    let (imap, smtp) = (format!("imaps://localhost:{}", provider.mailboxes.imaps), format!("smtp://localhost:{}", provider.port));
     let certificate = provider.mailboxes.certificate_file();
     let answers = [
-        ("setup-ask-name", "Friday table"),
-        ("setup-ask-languages", ""),
-        ("setup-ask-zone", "Europe/Helsinki"),
-        ("setup-ask-gm-name", "Aino"),
-        ("setup-ask-gm-address", "aino@example.org"),
-        ("setup-ask-address", "club@example.org"),
-        ("setup-number", "1"),
-        ("setup-ask-imap", imap.as_str()),
-        ("setup-ask-smtp", smtp.as_str()),
-        ("setup-ask-user", "club"),
-        ("setup-number", ""),
-        ("setup-ask-password", "wrong"),
         // Nobody vouches for the servers; what does is named, and the password is found to be wrong.
         ("setup-number", ""),
         ("setup-ask-ca-file", certificate.to_str().expect("a path")),
@@ -153,7 +160,7 @@ fn evening(lang: Lang) {
         ("setup-ask-site-url", ""),
         ("setup-number", "1"),
     ];
-    let asked = answering(lang, root, &answers);
+    let asked = answering(lang, root, &provider, &answers);
     // The game master answers what comes.
     let subject = words.say("setup-mail-subject");
     let start = Instant::now();
@@ -202,21 +209,8 @@ fn who_stops_leaves_neither_a_club_nor_a_password() {
     let provider = Provider::start();
     let folder = tempfile::tempdir().expect("a folder");
     let root = folder.path().join("friday");
-    let (imap, smtp) = (format!("imaps://localhost:{}", provider.mailboxes.imaps), format!("smtp://localhost:{}", provider.port));
     let certificate = provider.mailboxes.certificate_file();
     let answers = [
-        ("setup-ask-name", "Friday table"),
-        ("setup-ask-languages", ""),
-        ("setup-ask-zone", "Europe/Helsinki"),
-        ("setup-ask-gm-name", "Aino"),
-        ("setup-ask-gm-address", "aino@example.org"),
-        ("setup-ask-address", "club@example.org"),
-        ("setup-number", "1"),
-        ("setup-ask-imap", imap.as_str()),
-        ("setup-ask-smtp", smtp.as_str()),
-        ("setup-ask-user", "club"),
-        ("setup-number", ""),
-        ("setup-ask-password", "wrong"),
         // A file that is not there, then the right one.
         // What was tried is ready where others are asked for; a number is no server.
         ("setup-number", "3"),
@@ -228,7 +222,7 @@ fn who_stops_leaves_neither_a_club_nor_a_password() {
         ("setup-ask-ca-file", certificate.to_str().expect("a path")),
         ("setup-number", "6"),
     ];
-    let (code, told) = said(&answering(Lang::En, root.to_str().expect("a path"), &answers).wait_with_output().expect("it ends"));
+    let (code, told) = said(&answering(Lang::En, root.to_str().expect("a path"), &provider, &answers).wait_with_output().expect("it ends"));
     assert!(code != Some(0) && told.contains("there is no file"), "{told}");
     assert!(!root.join("club.toml").exists() && !root.join("secrets").exists(), "{told}");
     let wide =

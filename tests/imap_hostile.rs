@@ -63,7 +63,7 @@ impl Case<'_> {
         copy(self.club.folder.path(), folder.path());
         let server = format!(
             "\n[mail.imap]\nhost = \"127.0.0.1\"\nport = {}\ntls = \"none\"\nuser = \"{user}\"\npassword_file = \"imap-password\"\ndone = \"Done\"\n",
-            between.port
+            between.port()
         );
         let text = CLUB.replace("{ maildir = \"mail/inbox\" }", "\"imap\"");
         fs::write(folder.path().join("club.toml"), text + &server).expect("written");

@@ -96,9 +96,8 @@ pub(super) fn figures<'g>(games: impl Iterator<Item = &'g Game>, may_stand_out: 
     figures.winning = range(won);
     // Of each game the best alone: with few games a list of all would be their results once more.
     let mut of_game = BTreeSet::new();
-    highest.sort_by_key(|best: &Best| -best.value);
-    highest.retain(|best| of_game.insert(best.game.clone()));
-    figures.highest = best(highest, 5, |best| -best.value);
+    let ranked = best(highest, usize::MAX, |best| -best.value).into_iter();
+    figures.highest = ranked.filter(|best| of_game.insert(best.game.clone())).take(5).collect();
     let lengths = games.iter().map(|(game, result)| Best {
         game: game.id.clone(),
         title: game.title.clone(),

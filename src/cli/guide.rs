@@ -2,7 +2,7 @@
 
 mod set;
 
-use super::{Done, Failure, tongue};
+use super::{Done, Failure, lines, tongue};
 use crate::words::Lang;
 use clap::Args;
 use dialoguer::console::Term;
@@ -47,9 +47,11 @@ impl Guide {
                 let missing =
                     || Failure(tongue::words().with("cli-guide-missing", &[("name", name.as_str().into()), ("known", known().into())]));
                 let (found, text) = found.ok_or_else(missing)?;
-                let terminal = Term::stdout();
-                let is_read = terminal.is_term() && !units.iter().any(|(unit, _)| unit == found);
-                if is_read { set::for_reading(text, usize::from(terminal.size().1).clamp(40, 100)) } else { (*text).to_owned() }
+                let is_unit = units.iter().any(|(unit, _)| unit == found);
+                match lines::width(&Term::stdout()) {
+                    Some(width) if !is_unit => set::for_reading(text, width),
+                    _ => (*text).to_owned(),
+                }
             }
         };
         std::io::stdout().lock().write_all(said.as_bytes())?;

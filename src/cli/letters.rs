@@ -111,7 +111,7 @@ impl Letters {
                 dismiss(&disk, &found)?;
                 println!("{}", words().with("cli-letters-dismissed", &[("count", found.len().into())]));
                 // Numbers change with each letter that goes: whose these were is said.
-                found.iter().for_each(|letter| println!("  {}", about(letter)));
+                found.iter().for_each(|letter| println!("  {} {}", hash(letter), whose(letter)));
             }
         }
         Ok(Done::Well)
@@ -152,23 +152,27 @@ fn typed() -> Result<String, Failure> {
     Ok(text)
 }
 
+/// As much of a letter's hash as tells it from others.
+fn hash(letter: &WaitingLetter) -> &str {
+    letter.hash.get(..12).unwrap_or_default()
+}
+
 /// Whose a letter is, and what it is about.
-fn about(letter: &WaitingLetter) -> String {
+fn whose(letter: &WaitingLetter) -> String {
     let from = if letter.from().is_empty() { words().say("cli-letters-nobody") } else { plainly(letter.from()) };
     let subject = if letter.subject().is_empty() {
         words().say("cli-letters-no-subject")
     } else {
         words().with("cli-letters-subject", &[("subject", letter.subject().into())])
     };
-    harmless(&format!("{} {from}, {subject}", letter.hash.get(..12).unwrap_or_default()))
+    harmless(&format!("{from}, {subject}"))
 }
 
 /// A line of the list: number, hash, time, sender, subject; below it why.
 pub(super) fn line(number: usize, letter: &WaitingLetter, config: &Config) -> String {
     let arrived = past(letter.record.arrived, config);
-    let (hash, whose) = about(letter).split_once(' ').map(|(hash, whose)| (hash.to_owned(), whose.to_owned())).unwrap_or_default();
     let why = here(letter.record.reason.as_deref().unwrap_or_default());
-    harmless(&format!("{number} {hash} {arrived}: {whose}: {why}"))
+    harmless(&format!("{number} {} {arrived}: {}: {why}", hash(letter), whose(letter)))
 }
 
 fn list(all: &[WaitingLetter], config: &Config) {

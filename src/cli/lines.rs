@@ -16,8 +16,12 @@ pub(super) fn complain(mark: &str, text: &str) {
 }
 
 fn broken(terminal: &Term, mark: &str, text: &str) -> String {
-    let width = terminal.is_term().then(|| terminal.size().1.clamp(*WIDE.start(), *WIDE.end()));
-    in_width(width.map(usize::from), mark, text)
+    in_width(width(terminal), mark, text)
+}
+
+/// How wide lines are there; none where it is no terminal.
+pub(super) fn width(terminal: &Term) -> Option<usize> {
+    terminal.is_term().then(|| terminal.size().1.clamp(*WIDE.start(), *WIDE.end()).into())
 }
 
 /// Each line of a text below a mark, broken at gaps alone: commands and paths are copied whole.

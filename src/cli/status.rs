@@ -377,7 +377,7 @@ impl Waits {
         if let Some(desk) = desk {
             // Where it is published it is opened from anywhere; the key in the link is for its reader alone.
             let page = match &config.site_url {
-                Some(url) => format!("{}/{desk}", url.trim_end_matches('/')),
+                Some(url) => format!("{url}/{desk}"),
                 None => format!("site/{desk}"),
             };
             println!("{}", words().with("cli-status-desk", &[("page", page.into())]));

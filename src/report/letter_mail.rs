@@ -93,7 +93,7 @@ fn on_file(parts: &mut Vec<Part<'_>>, letter: &Acknowledgement, terms: &'static 
 /// Whether the writer's turn is open, and why.
 fn standing_of_turn(letter: &Acknowledgement, lang: Lang) -> String {
     let terms = Terms::of(lang);
-    let faults = letter.lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count();
+    let faults = letter.lines.iter().filter(|line| line.verdict.is_faulty()).count();
     if letter.preview {
         terms.ack_preview.clone()
     } else if !letter.asked {

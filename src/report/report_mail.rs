@@ -7,7 +7,7 @@ use super::press_mail::spoken_parts;
 use super::terms::Terms;
 use super::within::compose_within;
 use super::{Club, Fate, Game, GameState, RoundDifference, Spoken, deadline_words, lettered, plain};
-use crate::game::{Acknowledgement, Seat, Sheet, ToldRound, Verdict};
+use crate::game::{Acknowledgement, Seat, Sheet, ToldRound};
 use crate::words::Lang;
 
 /// What a report is made of.
@@ -161,7 +161,7 @@ fn lead<'a>(game: &Game<'_>, report: &Report<'_>, lang: Lang) -> Part<'a> {
         lines.extend(awaited(game, &report.sheet.awaited, report.seat, lang));
     }
     // The rest of the mail tells of the round: what was wrong with the letter would be read last.
-    let faulty = |letter: &Acknowledgement| letter.lines.iter().any(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown));
+    let faulty = |letter: &Acknowledgement| letter.lines.iter().any(|line| line.verdict.is_faulty());
     if report.letter.is_some_and(faulty) {
         lines.push(words.with("report-lead-faulty", &[("heading", Terms::of(lang).your_letter.as_str().into())]));
     }

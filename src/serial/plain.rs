@@ -3,32 +3,31 @@
 use serde::de::Unexpected;
 
 /// How the parser's complaints begin, and what has most likely happened. What it expected is in its words, and left out.
-const SYNTAX: &[(&str, &str)] = &[
-    ("string values must be quoted", "here a value is missing, or a text stands without quotes: write it as \"text\""),
-    ("invalid basic string, expected non", "a text may not hold this sign"),
-    ("invalid basic string", "a text that begins with \" ends with \" on the same line"),
-    ("invalid literal string", "a text that begins with ' ends with ' on the same line"),
-    ("invalid multi-line", "a text that begins with three quotation marks ends with three"),
-    ("missing escaped value", "a backslash in a text within \"…\" begins a sign of its own: put the text in '…' instead"),
-    ("invalid unicode", "a backslash in a text within \"…\" begins a sign of its own: put the text in '…' instead"),
-    ("too few unicode", "a backslash in a text within \"…\" begins a sign of its own: put the text in '…' instead"),
-    ("invalid boolean", "write true or false, in small letters"),
-    ("key with no value", "behind a key stands = and its value, as in name = \"Friday table\""),
-    ("unexpected leading zero", "a number does not begin with 0; a time of day stands in quotes, as in \"09:30\""),
-    ("`_` may only go", "this is no number"),
-    ("unclosed table", "the name of a table ends with ], of one of many with ]]"),
-    ("unclosed array table", "the name of a table ends with ], of one of many with ]]"),
-    ("unclosed array", "a list ends with ]"),
-    ("unclosed inline table", "a table in one line ends with a brace"),
-    ("unexpected key or value", "behind a value or the name of a table its line ends; a remark may follow, behind #"),
-    ("invalid unquoted key", "the name of a key has letters from a to z, digits, - and _ in it; a remark begins with #"),
-    ("unquoted keys cannot", "the name of a key has letters from a to z, digits, - and _ in it; a remark begins with #"),
-    ("invalid key-value", "the name of a key has letters from a to z, digits, - and _ in it; a remark begins with #"),
-    ("invalid date", "there is no such day or time; write 2026-11-24, and a time of day as \"18:00\""),
-    ("invalid time", "there is no such day or time; write 2026-11-24, and a time of day as \"18:00\""),
-    ("extra assignment", "between two things in a list stands a comma"),
-    ("missing comma", "between two things in a list stands a comma"),
-    ("extra comma", "between two things in a list stands one comma"),
+const SYNTAX: &[(&[&str], &str)] = &[
+    (&["string values must be quoted"], "here a value is missing, or a text stands without quotes: write it as \"text\""),
+    (&["invalid basic string, expected non"], "a text may not hold this sign"),
+    (&["invalid basic string"], "a text that begins with \" ends with \" on the same line"),
+    (&["invalid literal string"], "a text that begins with ' ends with ' on the same line"),
+    (&["invalid multi-line"], "a text that begins with three quotation marks ends with three"),
+    (
+        &["missing escaped value", "invalid unicode", "too few unicode"],
+        "a backslash in a text within \"…\" begins a sign of its own: put the text in '…' instead",
+    ),
+    (&["invalid boolean"], "write true or false, in small letters"),
+    (&["key with no value"], "behind a key stands = and its value, as in name = \"Friday table\""),
+    (&["unexpected leading zero"], "a number does not begin with 0; a time of day stands in quotes, as in \"09:30\""),
+    (&["`_` may only go"], "this is no number"),
+    (&["unclosed table", "unclosed array table"], "the name of a table ends with ], of one of many with ]]"),
+    (&["unclosed array"], "a list ends with ]"),
+    (&["unclosed inline table"], "a table in one line ends with a brace"),
+    (&["unexpected key or value"], "behind a value or the name of a table its line ends; a remark may follow, behind #"),
+    (
+        &["invalid unquoted key", "unquoted keys cannot", "invalid key-value"],
+        "the name of a key has letters from a to z, digits, - and _ in it; a remark begins with #",
+    ),
+    (&["invalid date", "invalid time"], "there is no such day or time; write 2026-11-24, and a time of day as \"18:00\""),
+    (&["extra assignment", "missing comma"], "between two things in a list stands a comma"),
+    (&["extra comma"], "between two things in a list stands one comma"),
 ];
 
 /// What the parser complains of, as said to who wrote the text; in its own words where that is not known here.
@@ -46,7 +45,7 @@ pub fn syntax(error: &toml::de::Error, text: &str) -> String {
     {
         return format!("`{name}` stands in the file for the second time");
     }
-    let known = SYNTAX.iter().find(|(begins, _)| theirs.starts_with(begins));
+    let known = SYNTAX.iter().find(|(begin, _)| begin.iter().any(|begins| theirs.starts_with(begins)));
     known.map_or(theirs, |(_, ours)| (*ours).to_owned())
 }
 

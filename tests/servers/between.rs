@@ -1,7 +1,8 @@
 //! What stands between a club and its mailbox: it passes on what both say, and at one step of one line does what no server should.
 
+use super::listening::Listening;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -37,46 +38,25 @@ struct Shared {
     struck: AtomicBool,
     flooded: AtomicUsize,
     said: Mutex<Vec<String>>,
-    over: AtomicBool,
 }
 
 /// It ends with the test.
 pub struct Between {
-    pub port: u16,
+    listening: Listening,
     shared: Arc<Shared>,
-}
-
-impl Drop for Between {
-    fn drop(&mut self) {
-        self.shared.over.store(true, Ordering::Relaxed);
-        drop(TcpStream::connect(("127.0.0.1", self.port)));
-    }
 }
 
 impl Between {
     /// Stands before the server on a port.
     pub fn new(server: u16, strike: Option<(usize, Deed)>) -> Between {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let port = listener.local_addr().expect("an address").port();
-        let shared = Shared {
-            strike,
-            struck: AtomicBool::new(false),
-            flooded: AtomicUsize::new(0),
-            said: Mutex::default(),
-            over: AtomicBool::new(false),
-        };
+        let shared = Shared { strike, struck: AtomicBool::new(false), flooded: AtomicUsize::new(0), said: Mutex::default() };
         let shared = Arc::new(shared);
         let here = Arc::clone(&shared);
-        std::thread::spawn(move || {
-            for club in listener.incoming().flatten() {
-                if here.over.load(Ordering::Relaxed) {
-                    return;
-                }
-                let here = Arc::clone(&here);
-                std::thread::spawn(move || drop(talk(club, server, &here)));
-            }
-        });
-        Between { port, shared }
+        Between { listening: Listening::start(Arc::default(), move |club| drop(talk(club, server, &here))), shared }
+    }
+
+    pub fn port(&self) -> u16 {
+        self.listening.port
     }
 
     /// The commands of the club, without what only it knows.

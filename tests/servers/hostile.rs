@@ -1,8 +1,9 @@
 //! A mail server that keeps to no rules: at one step of one mail it refuses, hangs, hangs up, floods, drips or babbles. It keeps what it
 //! was given, as a server would: what it has in full when it strikes at the closing dot, it has.
 
+use super::listening::Listening;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -57,40 +58,25 @@ struct Seen {
     lines: AtomicUsize,
     flooded: AtomicUsize,
     logins: Mutex<Vec<String>>,
-    over: AtomicBool,
+    over: Arc<AtomicBool>,
 }
 
 /// A running server; it ends with the test.
 pub struct Hostile {
     pub port: u16,
     seen: Arc<Seen>,
-}
-
-impl Drop for Hostile {
-    fn drop(&mut self) {
-        self.seen.over.store(true, Ordering::Relaxed);
-        // So that it looks.
-        let _ = TcpStream::connect(("127.0.0.1", self.port));
-    }
+    _listening: Listening,
 }
 
 impl Hostile {
     pub fn start(strike: Option<Strike>) -> Hostile {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let port = listener.local_addr().expect("an address").port();
         let seen = Arc::new(Seen::default());
         let known = Arc::clone(&seen);
-        std::thread::spawn(move || {
-            for stream in listener.incoming().flatten() {
-                if seen.over.load(Ordering::Relaxed) {
-                    break;
-                }
-                let line = seen.lines.fetch_add(1, Ordering::Relaxed);
-                let (seen, strike) = (Arc::clone(&seen), strike.filter(|strike| line < strike.lines));
-                std::thread::spawn(move || talk(stream, strike, &seen));
-            }
+        let listening = Listening::start(Arc::clone(&seen.over), move |stream| {
+            let line = known.lines.fetch_add(1, Ordering::Relaxed);
+            drop(talk(stream, strike.filter(|strike| line < strike.lines), &known));
         });
-        Hostile { port, seen: known }
+        Hostile { port: listening.port, seen, _listening: listening }
     }
 
     /// The mails that it has, as they came.

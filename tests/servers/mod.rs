@@ -5,6 +5,7 @@ pub mod certificate;
 pub mod daemon;
 pub mod dovecot;
 pub mod hostile;
+mod listening;
 #[cfg(feature = "postgres")]
 pub mod postgres;
 pub mod provider;

@@ -1,7 +1,8 @@
 //! A relay of the beacon on this machine: real HTTP, with values that the network really gave, or with whatever a bad one may answer.
 
+use super::listening::Listening;
 use std::io::{BufRead, BufReader, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -34,31 +35,22 @@ pub enum Manner {
 struct Shared {
     manner: Mutex<Manner>,
     asked: AtomicUsize,
-    over: AtomicBool,
+    over: Arc<AtomicBool>,
 }
 
 /// A relay; gone when it is dropped.
 pub struct Relay {
     pub url: String,
     shared: Arc<Shared>,
+    _listening: Listening,
 }
 
 impl Relay {
     pub fn new(manner: Manner) -> Relay {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let url = format!("http://{}", listener.local_addr().expect("an address"));
-        let shared = Arc::new(Shared { manner: Mutex::new(manner), asked: AtomicUsize::new(0), over: AtomicBool::new(false) });
+        let shared = Arc::new(Shared { manner: Mutex::new(manner), asked: AtomicUsize::new(0), over: Arc::default() });
         let here = Arc::clone(&shared);
-        std::thread::spawn(move || {
-            for line in listener.incoming().flatten() {
-                if here.over.load(Ordering::SeqCst) {
-                    return;
-                }
-                let here = Arc::clone(&here);
-                std::thread::spawn(move || drop(here.answer(line)));
-            }
-        });
-        Relay { url, shared }
+        let listening = Listening::start(Arc::clone(&shared.over), move |line| drop(here.answer(line)));
+        Relay { url: format!("http://127.0.0.1:{}", listening.port), shared, _listening: listening }
     }
 
     pub fn becomes(&self, manner: Manner) {
@@ -68,13 +60,6 @@ impl Relay {
     /// How often it was asked.
     pub fn asked(&self) -> usize {
         self.shared.asked.load(Ordering::SeqCst)
-    }
-}
-
-impl Drop for Relay {
-    fn drop(&mut self) {
-        self.shared.over.store(true, Ordering::SeqCst);
-        drop(TcpStream::connect(self.url.trim_start_matches("http://")));
     }
 }
 

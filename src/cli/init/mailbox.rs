@@ -8,15 +8,15 @@ use crate::cli::lines::say;
 use crate::cli::phrases::here;
 use crate::cli::tongue::words;
 use crate::club::beginning::{
-    Direction, FOLDERS, NewPost, PASSWORD_FILE, Provided, Provider, ProviderLogin, TryingError, advice, answers, keep_password,
-    provider_of, server_named, try_letters, try_mails,
+    Direction, FOLDERS, NewPost, PASSWORD_FILE, Provided, Provider, ProviderLogin, TryingError, advice, answers, from_anywhere,
+    keep_password, provider_of, server_named, try_letters, try_mails,
 };
 use crate::club::config::secret::Secret;
 use crate::club::config::{Account, Server};
 use crate::mail::Tls;
 use crate::mail::imap::ImapError;
 use std::net::ToSocketAddrs as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What is done when a server does not let us in.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -87,7 +87,7 @@ fn provided(
         questions.tell("setup-provider", &about);
     }
     let mut servers = servers(init, questions, provider, address)?;
-    let mut authority = init.ca_file.as_deref().map(from_here);
+    let mut authority = init.ca_file.as_deref().map(from_anywhere);
     let user = questions.ask("user", "setup-ask-user", init.user.as_deref(), Some(address), answers::login)?;
     let Some(mut password) = password(init, questions, provider, root)? else { return Ok(None) };
     let token = init.token || provider.is_some_and(|provider| provider.login == ProviderLogin::Token);
@@ -191,11 +191,6 @@ fn named(scheme: &str, server: &Server) -> String {
     format!("{scheme}{wrapped}://{}:{}", server.host, server.port)
 }
 
-/// A path that holds from anywhere, since the club's folder may be elsewhere.
-fn from_here(path: &Path) -> PathBuf {
-    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
-}
-
 /// Where the password is: as an option says, or as asked for.
 fn password(init: &Init, questions: &mut Questions, provider: Option<&Provider>, root: &Path) -> Result<Option<Secret>, Failure> {
     #[derive(Clone, Copy)]
@@ -205,7 +200,7 @@ fn password(init: &Init, questions: &mut Questions, provider: Option<&Provider>,
         Environment,
     }
     if let Some(path) = &init.password_file {
-        return Ok(Some(Secret::File(from_here(path))));
+        return Ok(Some(Secret::File(from_anywhere(path))));
     }
     if let Some(name) = &init.password_env {
         return Ok(Some(Secret::Environment(name.clone())));

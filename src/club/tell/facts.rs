@@ -247,6 +247,6 @@ pub(crate) fn ruleset_title(key: &str, lang: Lang) -> String {
     Registry::shipped().find(key).map_or_else(|_| key.to_owned(), |entry| title_of(entry, lang))
 }
 
-fn title_of(entry: &Entry, lang: Lang) -> String {
+pub(crate) fn title_of(entry: &Entry, lang: Lang) -> String {
     lang.words().say(&format!("{}-title", entry.meta.prefix))
 }

@@ -5,7 +5,7 @@ use crate::club::game::directory::Who;
 use crate::club::game::opened::Opened;
 use crate::club::tell::calendars::of_mail;
 use crate::club::tell::course::course;
-use crate::club::tell::facts::{Facts, club, club_to};
+use crate::club::tell::facts::{Facts, club, club_to, title_of};
 use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::tell::masters::invite;
 use crate::club::tell::own_notes;
@@ -228,7 +228,10 @@ pub(crate) fn report(
         })
     };
     let words = lang.words();
-    let mut extra: Vec<String> = deputy::term_words(game, happened, seat, lang).into_iter().collect();
+    let term = deputy::term_words(game, happened, seat, lang);
+    // A deputy is told in words of their own, and so is who comes back from one.
+    let welcome = if term.is_none() { newcomer_words(mailer, game, happened, seat, lang) } else { None };
+    let mut extra: Vec<String> = term.into_iter().collect();
     extra.extend(owed.iter().flat_map(|owed| owed.extra.iter().cloned()));
     if let Some(Corrected { from, reopened, by, reason, .. }) = happened.corrected() {
         let title = game.table.as_ref().map(|table| table.round_title(*from, lang)).unwrap_or_default();
@@ -245,7 +248,6 @@ pub(crate) fn report(
     if owed.is_some_and(|owed| owed.note == Some("empty")) {
         extra.push(lang.words().say("report-note-empty"));
     }
-    let welcome = newcomer_words(mailer, game, happened, seat, lang);
     let picture = if has_pictures(mailer.config, game, seat) { mailer.picture(&sheet.picture) } else { None };
     let ended = game.file.state == GameState::Ended;
     let notes = if ended { noted(game, seat, lang) } else { Vec::new() };
@@ -284,8 +286,7 @@ pub(crate) fn report(
 /// What somebody is told who has a seat from now on that another had: they have had no invitation.
 fn newcomer_words(mailer: &Mailer<'_>, game: &Opened, happened: &Happenings, seat: Seat, lang: Lang) -> Option<String> {
     let former = game.file.seats.get(seat.index())?.former.last()?;
-    // A deputy is told in words of their own, and so is who comes back from one.
-    if !happened.is_newcomer(seat) || deputy::is_lent(game, seat) || deputy::term_words(game, happened, seat, lang).is_some() {
+    if !happened.is_newcomer(seat) || deputy::is_lent(game, seat) {
         return None;
     }
     let words = lang.words();
@@ -293,7 +294,7 @@ fn newcomer_words(mailer: &Mailer<'_>, game: &Opened, happened: &Happenings, sea
         ("former", former.as_str().into()),
         ("letter", seat.to_string().into()),
         ("title", game.file.title.as_str().into()),
-        ("ruleset", words.say(&format!("{}-title", game.entry.meta.prefix)).into()),
+        ("ruleset", title_of(game.entry, lang).into()),
         ("club", mailer.config.name(lang).into()),
         ("gm", game.file.gm.as_str().into()),
     ];

@@ -195,6 +195,13 @@ pub struct DeskTold {
     pub said: String,
 }
 
+impl DeskTold {
+    /// Nothing was done, for a reason.
+    pub(crate) fn refused(why: String) -> DeskTold {
+        DeskTold { done: false, asks: false, said: why }
+    }
+}
+
 /// An answer that is owed to a game master.
 pub(crate) struct DeskAnswer {
     /// Who asked.

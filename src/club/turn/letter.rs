@@ -53,7 +53,7 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     owed.extra.extend(beacon::told(game, seat, arrived.arrived.min(now.at), lang));
     let lines = &owed.acknowledgement.lines;
     let understood = lines.iter().filter(|line| matches!(line.verdict, Verdict::Ok | Verdict::Command)).count();
-    let faulty = lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count();
+    let faulty = lines.iter().filter(|line| line.verdict.is_faulty()).count();
     happened.push(Happened::Read(LetterTold { name: game.seats().name(seat), understood, faulty }));
     let heeded = understood > 0 && owed.note.is_none();
     let heard = match heeded {

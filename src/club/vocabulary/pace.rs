@@ -1,6 +1,6 @@
 //! How fast a game is to go on, as a game master says it: `2 days at 18:00, no weekends`, `ma 18:00, to 18:00`.
 
-use super::when::{Span, span};
+use super::when::{DAYS, Span, span};
 use crate::orders::fold;
 use crate::store::{AnswerTime, Cadence, GridPoint, LEAST, Lapse, Points, time_of_day};
 use crate::words::Saying;
@@ -27,17 +27,6 @@ pub(crate) struct Pace {
 
 /// What `at the deadline` may be said with.
 const AT_DEADLINES: [&str; 9] = ["only", "at", "on", "the", "deadline", "deadlines", "vasta", "maaraaikana", "maaraaikoina"];
-
-/// The days of the week: in English, in Finnish.
-const DAYS: [(Weekday, &str, &str); 7] = [
-    (Weekday::Mon, "monday", "maanantai"),
-    (Weekday::Tue, "tuesday", "tiistai"),
-    (Weekday::Wed, "wednesday", "keskiviikko"),
-    (Weekday::Thu, "thursday", "torstai"),
-    (Weekday::Fri, "friday", "perjantai"),
-    (Weekday::Sat, "saturday", "lauantai"),
-    (Weekday::Sun, "sunday", "sunnuntai"),
-];
 
 impl Pace {
     /// Reads parts that commas, semicolons or `and` stand between; none if any of them says nothing.

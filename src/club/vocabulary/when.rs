@@ -43,15 +43,15 @@ const MONTHS: [(&str, &str); 12] = [
     ("december", "joulukuu"),
 ];
 
-/// Days of the week as they are written where a day is meant: in English, and in Finnish as such, of a day, and until one.
-const WEEKDAYS: [(Weekday, &str, [&str; 3]); 7] = [
-    (Weekday::Mon, "monday", ["maanantai", "maanantaina", "maanantaihin"]),
-    (Weekday::Tue, "tuesday", ["tiistai", "tiistaina", "tiistaihin"]),
-    (Weekday::Wed, "wednesday", ["keskiviikko", "keskiviikkona", "keskiviikkoon"]),
-    (Weekday::Thu, "thursday", ["torstai", "torstaina", "torstaihin"]),
-    (Weekday::Fri, "friday", ["perjantai", "perjantaina", "perjantaihin"]),
-    (Weekday::Sat, "saturday", ["lauantai", "lauantaina", "lauantaihin"]),
-    (Weekday::Sun, "sunday", ["sunnuntai", "sunnuntaina", "sunnuntaihin"]),
+/// The days of the week, by their names in English and in Finnish.
+pub(super) const DAYS: [(Weekday, &str, &str); 7] = [
+    (Weekday::Mon, "monday", "maanantai"),
+    (Weekday::Tue, "tuesday", "tiistai"),
+    (Weekday::Wed, "wednesday", "keskiviikko"),
+    (Weekday::Thu, "thursday", "torstai"),
+    (Weekday::Fri, "friday", "perjantai"),
+    (Weekday::Sat, "saturday", "lauantai"),
+    (Weekday::Sun, "sunday", "sunnuntai"),
 ];
 
 /// How much later something is to be.
@@ -212,10 +212,16 @@ fn named_day(word: &str, today: NaiveDate) -> Option<NaiveDate> {
         "tomorrow" | "huomenna" | "huomiseen" => today.succ_opt(),
         word => {
             // Only in full: "to" is a Finnish Thursday.
-            let named = WEEKDAYS.iter().find(|(_, en, fi)| *en == word || fi.contains(&word))?.0;
+            let named = DAYS.iter().find(|(_, en, fi)| *en == word || is_finnish_day(word, fi))?.0;
             (1..=7).filter_map(|days| today.checked_add_days(Days::new(days))).find(|day| day.weekday() == named)
         }
     }
+}
+
+/// A day of the week in Finnish as such, of a day (`perjantaina`), or until one (`perjantaihin`, `keskiviikkoon`).
+fn is_finnish_day(word: &str, name: &str) -> bool {
+    let until = if name.ends_with('o') { "on" } else { "hin" };
+    word.strip_prefix(name).is_some_and(|ending| ["", "na", until].contains(&ending))
 }
 
 fn number(text: &str) -> Option<u32> {

@@ -38,15 +38,16 @@ pub(super) fn find_sendmail(config: &Config, root: &Path) -> Option<Found> {
 
 /// What is wrong with the program that takes the club's mails, if one does and something is.
 pub fn missing_sendmail(config: &Config, root: &Path) -> Option<String> {
-    match find_sendmail(config, root)? {
-        Found::Wrong(why) => Some(why),
-        Found::Well(_) | Found::Caution(..) => None,
-    }
+    wrong(find_sendmail(config, root)?)
 }
 
 /// What is wrong with a program that is to be started, if something is.
 pub fn missing_program(program: &Path, root: &Path) -> Option<String> {
-    match found(program, root, "`publish`") {
+    wrong(found(program, root, "`publish`"))
+}
+
+fn wrong(found: Found) -> Option<String> {
+    match found {
         Found::Wrong(why) => Some(why),
         Found::Well(_) | Found::Caution(..) => None,
     }

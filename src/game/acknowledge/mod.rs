@@ -33,6 +33,13 @@ pub enum Verdict {
     Marker,
 }
 
+impl Verdict {
+    /// Whether the line was meant as an order or a command, and is not carried out as it stands.
+    pub fn is_faulty(self) -> bool {
+        matches!(self, Verdict::Refused | Verdict::Unknown)
+    }
+}
+
 /// A line of the letter with what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineSaid {

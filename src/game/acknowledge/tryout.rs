@@ -112,7 +112,7 @@ fn acknowledge<R: Present>(
 ) -> Acknowledgement {
     let (seat, said, own) = (letter.seat, std::mem::take(&mut sorted.said), &sorted.own);
     let preview = own.contains(&ToTable::Preview);
-    let faulty = said.iter().any(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown));
+    let faulty = said.iter().any(|line| line.verdict.is_faulty());
     let ready = letter.ready || own.contains(&ToTable::Ready);
     let kept_open = (faulty && !ready) || own.contains(&ToTable::Wait);
     let filed = |line: &BookLine<R>| Filed::of(play, line, letter.lang);

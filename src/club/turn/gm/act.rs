@@ -1,7 +1,7 @@
 //! Carrying out a game master's commands.
 
 use super::Hand;
-use super::sure::weighed;
+use super::sure::{Weighed, weighed};
 use super::{people, preview, status, waiting};
 use crate::club::game::opened::Opened;
 use crate::club::turn::deeds::{Done, Tried, deed_words, names_of};
@@ -34,14 +34,15 @@ pub(crate) fn gm_command(
 ) -> DeskTold {
     let clock = Clock { zone: game.file.zone, at: game.cadence(now.config).usual_time(), now: at };
     let read = order(asked, &game.seats(), &clock, hand.lang);
-    let weighed = read.and_then(|order| weighed(now, game, happened, hand, (order, asked), (at, &clock)));
-    let tried = weighed.and_then(|(order, command)| Ok((gm_order(now, game, happened, hand, order, &command, at)?, command)));
-    let (done, command) = match tried {
+    let refused = |why: &Saying| DeskTold::refused(hand.lang.words().tell(why));
+    let (order, command) = match read.and_then(|order| weighed(now, game, happened, hand, (order, asked), (at, &clock))) {
+        Ok(Weighed::Do(order, command)) => (order, command),
+        Ok(Weighed::Ask(question)) => return DeskTold { asks: true, ..refused(&question) },
+        Err(why) => return refused(&why),
+    };
+    let done = match gm_order(now, game, happened, hand, order, &command, at) {
         Ok(done) => done,
-        Err(why) => {
-            let asks = game.gm.unsure.as_ref().is_some_and(|unsure| unsure.letter == hand.letter && unsure.command == asked);
-            return DeskTold { done: false, asks, said: hand.lang.words().tell(&why) };
-        }
+        Err(why) => return refused(&why),
     };
     let deed = Deed::new(at, &hand.name, word(&command), done.what);
     let deed = Deed { public: done.public, until: done.until, letter: hand.letter.clone(), ..deed };

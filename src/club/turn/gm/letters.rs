@@ -49,7 +49,7 @@ pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
                 let to: Vec<String> = to.iter().map(|seat| seat.to_string()).collect();
                 gm_command(now, game, happened, &hand, &format!("message {}: {text}", to.join(", ")), at)
             }
-            Err(why) => DeskTold { done: false, asks: false, said: lang.words().tell(&why) },
+            Err(why) => DeskTold::refused(lang.words().tell(&why)),
         };
         lines.push(told(message.number, message.whole, said));
     }
@@ -68,7 +68,7 @@ pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
         let (mut whole, mut words) = (tame(line.trim()), words.to_owned());
         if opens_text(&words) {
             let Some(length) = written.iter().skip(index).position(|line| ends_text(line)) else {
-                lines.push(told(number, whole, DeskTold { done: false, asks: false, said: lang.words().say("gm-no-end") }));
+                lines.push(told(number, whole, DeskTold::refused(lang.words().say("gm-no-end"))));
                 break;
             };
             let inside: Vec<String> = written.iter().skip(index).take(length).map(|line| tame(line)).collect();

@@ -15,7 +15,18 @@ use chrono::{DateTime, TimeDelta, Utc};
 /// So long it is waited for the word that something is meant.
 const PATIENCE: TimeDelta = TimeDelta::days(1);
 
-/// What is to be done now, with the command as it was written; of what is asked about first, the question.
+/// What becomes of a command.
+pub(super) enum Weighed {
+    /// It is to be done: what, and as it was written.
+    Do(Order, String),
+    /// It is asked about first.
+    Ask(Saying),
+}
+
+/// Whether a command is to be done now.
+///
+/// # Errors
+/// If it can't be, as far as that is seen here.
 pub(super) fn weighed(
     now: &Now<'_>,
     game: &mut Opened,
@@ -23,7 +34,7 @@ pub(super) fn weighed(
     hand: &Hand,
     (asked, command): (Order, &str),
     (at, clock): (DateTime<Utc>, &Clock),
-) -> Result<(Order, String), Saying> {
+) -> Result<Weighed, Saying> {
     let question = match &asked {
         Order::Sure => return meant(game, happened, hand, at, clock),
         // The terminal has asked.
@@ -43,10 +54,10 @@ pub(super) fn weighed(
         }
         _ => None,
     };
-    let Some(question) = question else { return Ok((asked, command.to_owned())) };
+    let Some(question) = question else { return Ok(Weighed::Do(asked, command.to_owned())) };
     game.gm.unsure = Some(Unsure { at, letter: hand.letter.clone(), desk: hand.index, command: command.to_owned() });
     happened.push(Happened::Changed);
-    Err(question)
+    Ok(Weighed::Ask(question))
 }
 
 /// That a seat changes hands is asked about, if it can.
@@ -60,7 +71,7 @@ fn replacing(game: &Opened, seat: Seat, newcomer: &Somebody) -> Result<Saying, S
 }
 
 /// What a letter before this one said, and was asked about.
-fn meant(game: &mut Opened, happened: &mut Happenings, hand: &Hand, at: DateTime<Utc>, clock: &Clock) -> Result<(Order, String), Saying> {
+fn meant(game: &mut Opened, happened: &mut Happenings, hand: &Hand, at: DateTime<Utc>, clock: &Clock) -> Result<Weighed, Saying> {
     let is_of_this_hand = |unsure: &mut Unsure| unsure.desk == hand.index && unsure.letter != hand.letter;
     let unsure = game.gm.unsure.take_if(is_of_this_hand).ok_or_else(|| Saying::new("gm-sure-nothing"))?;
     happened.push(Happened::Changed);
@@ -68,5 +79,5 @@ fn meant(game: &mut Opened, happened: &mut Happenings, hand: &Hand, at: DateTime
         return Err(Saying::new("gm-sure-nothing"));
     }
     let order = order(&unsure.command, &game.seats(), clock, hand.lang)?;
-    Ok((order, unsure.command))
+    Ok(Weighed::Do(order, unsure.command))
 }

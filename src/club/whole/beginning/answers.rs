@@ -1,9 +1,10 @@
 //! What is answered when a club begins, read as `club.toml` reads it: an answer, or what is wrong with it and what to write.
 
+use super::from_anywhere;
 use crate::club::config::values;
 use crate::words::Lang;
 use chrono_tz::Tz;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// An answer, or what is wrong with it.
 pub type Answer<T> = Result<T, String>;
@@ -43,10 +44,9 @@ pub fn address(text: &str) -> Answer<String> {
 /// # Errors
 /// If it is not there.
 pub fn file(text: &str) -> Answer<PathBuf> {
-    let whole = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     // As a shell would have it.
     let home = text.trim().strip_prefix("~/").zip(std::env::home_dir()).map(|(rest, home)| home.join(rest).display().to_string());
-    told(values::file(home.as_deref().unwrap_or(text.trim()), &whole)).map(|path| whole(&path))
+    told(values::file(home.as_deref().unwrap_or(text.trim()), &from_anywhere)).map(|path| from_anywhere(&path))
 }
 
 /// The address of a club, which is nobody's own.

@@ -65,12 +65,17 @@ pub fn keep_password(root: &Path, password: &str) -> Result<(), BeginningError> 
     io::Write::write_all(&mut file, format!("{password}\n").as_bytes()).and_then(|()| file.sync_all()).map_err(made)
 }
 
+/// A path that holds from anywhere, since the club's folder may be elsewhere.
+pub fn from_anywhere(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
 /// Whether a club can be made in a folder: nobody should answer a dozen questions for one that can't.
 ///
 /// # Errors
 /// If nothing can be written there.
 pub fn may_begin(root: &Path) -> Result<(), BeginningError> {
-    let whole = std::path::absolute(root).unwrap_or_else(|_| root.to_owned());
+    let whole = from_anywhere(root);
     let there = whole.ancestors().find(|folder| folder.is_dir()).unwrap_or(&whole);
     tempfile::tempfile_in(there).map(drop).map_err(|why| BeginningError::Made { path: root.to_owned(), why })
 }
