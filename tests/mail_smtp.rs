@@ -3,7 +3,7 @@
 //! `TURNPOST_TEST_PYTHON` names a Python that has aiosmtpd (by default `python3`). Without one the tests say that they
 //! are skipped; where `CI` is set they fail instead.
 
-use crate::servers::certificate::certificate;
+use crate::servers::certificate::{certificate, certificate_of};
 use crate::servers::sink::{Sink, ready};
 use std::error::Error;
 use std::fs;
@@ -73,6 +73,23 @@ fn failures_are_told_apart() -> Outcome {
     let gone = silent.server();
     drop(silent);
     assert!(matches!(send(gone), Err(Delivery::Away(_))));
+    Ok(())
+}
+
+#[test]
+fn what_is_wrong_with_a_certificate_is_said_with_what_to_do() -> Outcome {
+    if !ready() {
+        return Ok(());
+    }
+    let other =
+        ("DNS:mail.example.org,DNS:imap.example.org", 30, "is for mail.example.org, imap.example.org, not for localhost; write the name");
+    for (names, days, wanted) in [other, ("IP:192.0.2.1", 30, "not for localhost"), ("DNS:localhost", -1, "has run out; renew")] {
+        let folder = tempfile::tempdir()?;
+        let (certificate, key) = certificate_of(folder.path(), names, days);
+        let sink = Sink::start("ok", Some((&certificate, &key)))?;
+        let tried = send(Smtp { tls: Tls::StartTls, host: "localhost".to_owned(), ca_file: Some(certificate), ..sink.server() });
+        assert!(matches!(&tried, Err(Delivery::Away(why)) if why.contains(wanted) && !why.contains("UNIX")), "{tried:?}");
+    }
     Ok(())
 }
 

@@ -142,6 +142,8 @@ fn only_named_servers_say_when_a_letter_came() {
 }
 
 #[cfg(feature = "dkim")]
+mod resolved;
+#[cfg(feature = "dkim")]
 mod signed;
 #[cfg(feature = "dkim")]
 mod signing;

@@ -74,18 +74,17 @@ fn talk(mut stream: &TcpStream, letters: &Path) -> std::io::Result<()> {
                 let asked = command.rsplit('<').next().and_then(|piece| piece.split_once('>')).and_then(|(piece, _)| piece.split_once('.'));
                 let (at, most): (u64, u64) =
                     asked.and_then(|(at, most)| Some((at.parse().ok()?, most.parse().ok()?))).unwrap_or((0, u64::MAX));
-                let mut piece = Vec::new();
                 let mut file = File::open(&letter)?;
                 file.seek(SeekFrom::Start(at))?;
-                file.take(most).read_to_end(&mut piece)?;
+                let mut piece = vec![0; usize::try_from(most.min(size()?.saturating_sub(at))).unwrap_or_default()];
+                file.read_exact(&mut piece)?;
                 let head = format!("* 1 FETCH (UID {number} RFC822.SIZE {} BODY[]<{at}> {{{}}}\r\n", size()?, piece.len());
                 [head.as_bytes(), &piece, b")\r\n"].concat()
             }
             _ if command.contains("RFC822.SIZE") => format!("* 1 FETCH (UID {number} RFC822.SIZE {})\r\n", size()?).into_bytes(),
             _ => Vec::new(),
         };
-        stream.write_all(&answer)?;
-        stream.write_all(format!("{tag} OK done\r\n").as_bytes())?;
+        stream.write_all(&[&answer, format!("{tag} OK done\r\n").as_bytes()].concat())?;
         line.clear();
     }
     Ok(())

@@ -26,6 +26,34 @@ const PHRASES: &[(&str, &str)] = &[
     ("failed to lookup address information: Temporary failure in name resolution", "said-lib-no-names"),
     ("invalid peer certificate: UnknownIssuer", "said-lib-unknown-issuer"),
     ("received corrupt message of type InvalidContentType", "said-lib-not-wrapped"),
+    ("Input/output error (os error 5)", "said-lib-worn"),
+    ("Exec format error (os error 8)", "said-lib-no-program"),
+    ("Resource temporarily unavailable (os error 11)", "said-lib-silent"),
+    ("Cannot allocate memory (os error 12)", "said-lib-memory"),
+    ("Too many open files (os error 24)", "said-lib-many-files"),
+    ("Text file busy (os error 26)", "said-lib-in-use"),
+    ("Broken pipe (os error 32)", "said-lib-broke-off"),
+    ("File name too long (os error 36)", "said-lib-long-name"),
+    ("Directory not empty (os error 39)", "said-lib-not-empty"),
+    ("Too many levels of symbolic links (os error 40)", "said-lib-round"),
+    ("Address already in use (os error 98)", "said-lib-taken"),
+    ("Cannot assign requested address (os error 99)", "said-lib-no-address"),
+    ("Software caused connection abort (os error 103)", "said-lib-broke-off"),
+    ("Connection reset by peer (os error 104)", "said-lib-broke-off"),
+    ("Disk quota exceeded (os error 122)", "said-lib-share"),
+    ("failed to lookup address information: No address associated with hostname", "said-lib-no-host"),
+    (
+        "peer closed connection without sending TLS close_notify: https://docs.rs/rustls/latest/rustls/manual/_03_howto/index.html#unexpected-eof",
+        "said-lib-broke-off",
+    ),
+    ("stream did not contain valid UTF-8", "said-lib-no-text"),
+    ("permanent error (", "said-lib-lasting"),
+    ("transient error (", "said-lib-passing"),
+    ("Connection error:", "said-lib-no-line"),
+    ("network error:", "said-lib-line-broke"),
+    ("tls error:", "said-lib-no-tls"),
+    ("response error:", "said-lib-no-answer"),
+    ("internal client error:", "said-lib-not-sent"),
     ("invalid digit found in string", "said-lib-number"),
     ("cannot parse integer from empty string", "said-lib-number"),
     ("number too large to fit in target type", "said-lib-large"),
@@ -46,9 +74,20 @@ const BETWEEN: [&str; 2] = [": ", "; "];
 
 /// A text with their phrases in our words.
 pub(crate) fn plain(text: &str, words: &Words) -> String {
-    PHRASES.iter().fold(text.to_owned(), |text, (theirs, id)| {
+    let told = PHRASES.iter().fold(text.to_owned(), |text, (theirs, id)| {
         // Most say none of it.
         if text.contains(theirs) { text.replace(theirs, &words.say(id)) } else { text }
+    });
+    unnumbered(told)
+}
+
+/// A text without the system's own numbers of errors, where the list above does not have them: they are for programs.
+fn unnumbered(text: String) -> String {
+    let mut parts = text.split(" (os error ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |told, part| match part.split_once(')') {
+        Some((number, rest)) if number.bytes().all(|b| b.is_ascii_digit()) => told + rest,
+        _ => told + " (os error " + part,
     })
 }
 
@@ -182,6 +221,11 @@ mod tests {
         let words = Lang::En.words();
         assert_eq!(plain("a.eml: No such file or directory (os error 2)", words), "a.eml: there is no such file or folder");
         assert_eq!(told("nothing to change", words), "nothing to change");
+        assert_eq!(plain("x: Owner died (os error 130), y (os error z)", words), "x: Owner died, y (os error z)");
+        let refused = "the server refuses it for good (550): no such user";
+        assert_eq!(plain("permanent error (550): no such user", words), refused);
+        let broke = "palvelimeen ei saatu yhteyttä: toinen pää katkaisi yhteyden";
+        assert_eq!(told("Connection error: Connection reset by peer (os error 104)", Lang::Fi.words()), broke);
     }
 
     #[test]

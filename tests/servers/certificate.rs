@@ -7,17 +7,25 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Makes one for `localhost` in a folder; the files of the certificate and of its key.
 pub fn certificate(folder: &Path) -> (PathBuf, PathBuf) {
-    let (certificate, key) = (folder.join("tls.crt"), folder.join("tls.key"));
-    let made = Command::new("openssl")
-        .args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "30", "-subj", "/CN=localhost"])
-        .args(["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-addext", "basicConstraints=critical,CA:FALSE"])
-        .arg("-keyout")
-        .arg(&key)
-        .arg("-out")
-        .arg(&certificate)
-        .stderr(Stdio::null())
-        .status();
-    assert!(made.expect("openssl").success());
+    certificate_of(folder, "DNS:localhost,IP:127.0.0.1", 30)
+}
+
+/// Makes one for names, as openssl writes them, that counts so many days from now on; if they are fewer than none, it has run out.
+pub fn certificate_of(folder: &Path, names: &str, days: i32) -> (PathBuf, PathBuf) {
+    let [certificate, key, request, extensions] = ["tls.crt", "tls.key", "tls.csr", "tls.ext"].map(|name| folder.join(name));
+    std::fs::write(&extensions, format!("subjectAltName={names}\nbasicConstraints=critical,CA:FALSE\n")).expect("a file");
+    let openssl = |args: &[&str], files: &[(&str, &Path)]| {
+        let mut command = Command::new("openssl");
+        command.args(args).stdout(Stdio::null()).stderr(Stdio::null());
+        for (option, file) in files {
+            command.arg(option).arg(file);
+        }
+        assert!(command.status().expect("openssl").success());
+    };
+    let new_key = ["req", "-new", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj", "/CN=localhost"];
+    openssl(&new_key, &[("-keyout", &key), ("-out", &request)]);
+    let signed = [("-in", request.as_path()), ("-signkey", &key), ("-extfile", &extensions), ("-out", &certificate)];
+    openssl(&["x509", "-req", "-days", &days.to_string()], &signed);
     (certificate, key)
 }
 

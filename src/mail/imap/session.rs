@@ -18,8 +18,10 @@ use std::io;
 use std::os::fd::BorrowedFd;
 use std::time::Duration;
 
-/// No more of a letter is asked for at once.
+/// No more of each letter is asked for where many come at once,
 const PIECE: usize = 64 << 10;
+/// and of a long one by itself: each piece costs a way there and back.
+const LONG_PIECE: usize = 512 << 10;
 
 /// Who keeps letters as they come.
 pub trait Keeper {
@@ -79,8 +81,8 @@ struct Piece {
 
 impl Piece {
     /// Whether nothing comes behind it. The size that servers tell is not always the true one, so it alone ends no letter.
-    fn is_last(&self, at: u64) -> bool {
-        self.bytes.is_empty() || self.bytes.len() < PIECE && at + self.bytes.len() as u64 >= self.size
+    fn is_last(&self, (at, most): (u64, usize)) -> bool {
+        self.bytes.is_empty() || self.bytes.len() < most && at + self.bytes.len() as u64 >= self.size
     }
 }
 
@@ -198,8 +200,9 @@ impl Session {
     /// If the line breaks or somebody can't keep them; those that were whole before are kept.
     pub fn letters(&mut self, uids: &[u32], keeper: &mut dyn Keeper) -> Result<(), ImapError> {
         let mut long = Vec::new();
-        self.pieces(uids, 0, &mut |mut piece| {
-            if !piece.is_last(0) {
+        let first = (0, PIECE);
+        self.pieces(uids, first, &mut |mut piece| {
+            if !piece.is_last(first) {
                 piece.bytes = Vec::new();
                 long.push(piece);
                 return Ok(());
@@ -215,8 +218,9 @@ impl Session {
         let (mut at, mut last) = (0, false);
         while !last {
             let mut came = None;
-            self.pieces(&[letter.uid], at, &mut |piece| {
-                last = piece.is_last(at);
+            let place = (at, LONG_PIECE);
+            self.pieces(&[letter.uid], place, &mut |piece| {
+                last = piece.is_last(place);
                 came = Some(piece.bytes);
                 Ok(())
             })?;
@@ -227,12 +231,17 @@ impl Session {
         keeper.end(letter.uid, letter.arrived).map_err(ImapError::Ours)
     }
 
-    /// One piece each of letters.
-    fn pieces(&mut self, uids: &[u32], at: u64, each: &mut dyn FnMut(Piece) -> Result<(), ImapError>) -> Result<(), ImapError> {
+    /// One piece each of letters: from where on, and of how many bytes at most.
+    fn pieces(
+        &mut self,
+        uids: &[u32],
+        (at, most): (u64, usize),
+        each: &mut dyn FnMut(Piece) -> Result<(), ImapError>,
+    ) -> Result<(), ImapError> {
         let doing = "send letters";
-        let command = format!("UID FETCH {} (UID RFC822.SIZE INTERNALDATE BODY.PEEK[]<{at}.{PIECE}>)", set(uids));
+        let command = format!("UID FETCH {} (UID RFC822.SIZE INTERNALDATE BODY.PEEK[]<{at}.{most}>)", set(uids));
         let tag = self.talk.say(doing, &command)?;
-        self.talk.wire.patience(uids.len() * PIECE);
+        self.talk.wire.patience(uids.len() * most);
         let done = self.talk.finish(doing, &tag, &mut |heard| {
             let Response::Data(Data::Fetch { items, .. }) = heard else { return Ok(()) };
             let (mut came, mut piece) = (None, Piece { uid: 0, size: 0, arrived: None, bytes: Vec::new() });
@@ -244,7 +253,7 @@ impl Session {
                     MessageDataItem::BodyExt { section: None, origin, data } => {
                         let bytes = data.into_option().unwrap_or_default().into_owned();
                         // A second one, or one from elsewhere, would be taken for that which was asked for.
-                        if u64::from(origin.unwrap_or(0)) != at || bytes.len() > PIECE || came.replace(bytes).is_some() {
+                        if u64::from(origin.unwrap_or(0)) != at || bytes.len() > most || came.replace(bytes).is_some() {
                             return Err(ImapError::Garbled { doing });
                         }
                     }

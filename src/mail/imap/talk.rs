@@ -165,7 +165,7 @@ pub(super) fn well(doing: &'static str, done: &StatusBody) -> Result<(), ImapErr
     if done.kind == StatusKind::Ok { Ok(()) } else { Err(ImapError::Refused { doing, said: said(&done.text) }) }
 }
 
-/// What a server says to a person, safe to show.
+/// What a server says to a person, safe to show in a sentence of ours.
 pub(super) fn said(text: &Text) -> String {
-    text.inner().chars().filter(|c| !c.is_control()).take(200).collect()
+    text.inner().trim_end_matches(['.', ' ']).chars().filter(|c| !c.is_control()).take(200).collect()
 }

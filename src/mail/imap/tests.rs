@@ -136,7 +136,8 @@ fn what_no_server_should_say_costs_a_line_and_a_moment() -> Outcome {
 
 #[test]
 fn a_long_letter_comes_in_pieces_whatever_its_size_is_said_to_be() -> Outcome {
-    const PIECE: usize = 64 << 10;
+    const FIRST: usize = 64 << 10;
+    const PIECE: usize = 512 << 10;
     let letter: Vec<u8> = (0..PIECE * 2 + 5).map(|at| if at % 61 == 0 { b'\xff' } else { b'0' + (at % 61) as u8 }).collect();
     let piece = |said: usize, at: usize, end: usize| {
         let head = format!("* 1 FETCH (UID 4 RFC822.SIZE {said} BODY[]<{at}> {{{}}}\r\n", end - at);
@@ -145,7 +146,7 @@ fn a_long_letter_comes_in_pieces_whatever_its_size_is_said_to_be() -> Outcome {
     let (one, two, all) = (PIECE, PIECE * 2, letter.len());
     // The size is right, too small, or too large, and then the server is asked once more.
     for (said, more) in [(all, false), (one + 1, false), (all + 9, true)] {
-        let mut answers = [(0, one), (0, one), (one, two), (two, all)].map(|(at, end)| piece(said, at, end)).to_vec();
+        let mut answers = [(0, FIRST), (0, one), (one, two), (two, all)].map(|(at, end)| piece(said, at, end)).to_vec();
         answers.extend(more.then(|| format!("* 1 FETCH (UID 4 RFC822.SIZE {said} BODY[]<{all}> \"\")\r\n$ OK\r\n").into_bytes()));
         let (imap, thread) = after_login(&answers.iter().map(Vec::as_slice).collect::<Vec<_>>());
         let (mut session, mut kept) = (Session::open(&imap)?, Kept::default());
@@ -156,25 +157,22 @@ fn a_long_letter_comes_in_pieces_whatever_its_size_is_said_to_be() -> Outcome {
         thread.join().expect("it ends");
     }
     // One that goes on without end, a piece from elsewhere, one of another letter, one that is gone meanwhile.
-    let endless: Vec<Vec<u8>> = std::iter::once(0)
-        .chain(0..9)
-        .map(|n| {
+    let first = piece(all, 0, FIRST);
+    let endless: Vec<Vec<u8>> = std::iter::once(first.clone())
+        .chain((0..9).map(|n| {
             [
                 format!("* 1 FETCH (UID 4 RFC822.SIZE {PIECE} BODY[]<{}> {{{PIECE}}}\r\n", n * PIECE).as_bytes(),
                 &letter[..PIECE],
                 b")\r\n$ OK\r\n",
             ]
             .concat()
-        })
+        }))
         .collect();
-    let first = piece(all, 0, one);
-    let other = b"* 1 FETCH (UID 5 BODY[]<65536> {1}\r\na)\r\n$ OK\r\n".to_vec();
-    for odd in [
-        endless,
-        vec![first.clone(), first.clone(), first.clone()],
-        vec![first.clone(), first.clone(), other],
-        vec![first, b"$ OK\r\n".to_vec()],
-    ] {
+    let again = piece(all, 0, one);
+    let other = b"* 1 FETCH (UID 5 BODY[]<524288> {1}\r\na)\r\n$ OK\r\n".to_vec();
+    for odd in
+        [endless, vec![first.clone(), again.clone(), again.clone()], vec![first.clone(), again, other], vec![first, b"$ OK\r\n".to_vec()]]
+    {
         let (imap, thread) = after_login(&odd.iter().map(Vec::as_slice).collect::<Vec<_>>());
         let (mut session, mut kept) = (Session::open(&imap)?, Kept::default());
         assert!(matches!(session.letters(&[4], &mut kept), Err(ImapError::Garbled { .. })));

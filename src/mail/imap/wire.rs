@@ -5,6 +5,7 @@
 
 use super::error::ImapError;
 use super::tls;
+use crate::trust;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustls::ClientConnection;
 use std::io::{self, Read, Write};
@@ -121,7 +122,10 @@ impl Wire {
     pub(super) fn encrypt(&mut self, host: &str, ca_file: Option<&Path>) -> Result<(), ImapError> {
         let mut tls = tls::connection(host, ca_file)?;
         while tls.is_handshaking() {
-            tls.complete_io(&mut self.socket).map_err(|why| ImapError::Tls { host: host.to_owned(), why: why.to_string() })?;
+            tls.complete_io(&mut self.socket).map_err(|why| {
+                let why = trust::doubted(&why).unwrap_or_else(|| why.to_string());
+                ImapError::Tls { host: host.to_owned(), why }
+            })?;
         }
         self.tls = Some(Box::new(tls));
         Ok(())

@@ -2,6 +2,7 @@
 
 use super::server::{Delivery, LEAVE, Line, Postman, Smtp};
 use crate::mail::login::{Login, Tls};
+use crate::trust;
 use lettre::Address;
 use lettre::address::Envelope;
 use lettre::transport::smtp::Error;
@@ -206,6 +207,9 @@ fn reason(error: &(dyn std::error::Error + 'static)) -> String {
         // As a socket tells that its time is up.
         if cause.downcast_ref::<io::Error>().is_some_and(|why| matches!(why.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)) {
             return "the server does not answer".to_owned();
+        }
+        if let Some(told) = trust::doubted(cause) {
+            return told;
         }
         let text = cause.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
         if !said.iter().any(|before| before.contains(&text)) {

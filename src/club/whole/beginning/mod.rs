@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 /// The file of the mailbox's password, where the club keeps it.
 pub const PASSWORD_FILE: &str = "secrets/mail-password";
 /// Folders with things that are nobody else's business.
-const PRIVATE: [&str; 6] = ["secrets", "mail", "mail/inbox", "mail/inbox/new", "mail/inbox/cur", "mail/inbox/tmp"];
+const PRIVATE: [&str; 5] = ["mail", "mail/inbox", "mail/inbox/new", "mail/inbox/cur", "mail/inbox/tmp"];
 
 /// Why a club can't begin.
 #[derive(Debug, thiserror::Error)]
