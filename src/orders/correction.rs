@@ -197,6 +197,39 @@ pub(super) fn puts_off(words: &[&str]) -> bool {
     NOT_YET.iter().any(|(not, yet)| words.contains(yet) && words.iter().any(|word| not.contains(word)))
 }
 
+/// With these a sentence begins that tells of another time than now.
+static ANOTHER_TIME: Phrases = Phrases::new(&[
+    &["next", "round"],
+    &["next", "turn"],
+    &["next", "time"],
+    &["next", "game"],
+    &["next", "week"],
+    &["in", "the", "next", "round"],
+    &["on", "the", "next", "turn"],
+    &["on", "my", "next", "turn"],
+    &["my", "next", "turn"],
+    &["ensi", "kierroksella"],
+    &["ensi", "kierroksel"],
+    &["ensi", "vuorolla"],
+    &["ensi", "vuorol"],
+    &["ensi", "kerralla"],
+    &["ensi", "pelissa"],
+    &["ensi", "viikolla"],
+    &["seuraavalla", "kierroksella"],
+    &["seuraavalla", "vuorolla"],
+    &["seuraavalla", "kerralla"],
+    &["seuraavassa", "pelissa"],
+]);
+
+/// Whether a sentence tells of another time than now: "next round I take the king". What goes on with "and" is of both.
+pub(super) fn is_of_another_time(words: &[&str]) -> bool {
+    let begins =
+        words.iter().position(|word| !is_interjection(word) && !matches!(*word, "and" | "then" | "ja" | "sitten")).unwrap_or_default();
+    let rest = words.get(begins..).unwrap_or_default();
+    let many = ANOTHER_TIME.longest(rest);
+    many > 0 && !matches!(rest.get(many), Some(&("and" | "ja" | ":")))
+}
+
 /// Whether a sentence surely takes back what stands above it, by more than the words it begins with.
 pub(super) fn is_sure(words: &[&str], begun: Correction) -> bool {
     // "Take ka4. NOT!"

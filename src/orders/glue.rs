@@ -200,6 +200,9 @@ const GLUE: &[&str] = &[
     "handy",
     "ihan",
     "being",
+    "vissiin",
+    "nakojaan",
+    "kuitenkin",
     "become",
     "becoming",
 ];

@@ -1,5 +1,7 @@
 //! What people say of whether a thing can still be had: "if it is gone", "jos se on vielä siellä". All words are folded.
 
+use super::phrases::Phrases;
+
 /// With these people say that something can't be had,
 const GONE: &[&str] = &[
     "gone",
@@ -24,6 +26,14 @@ const GONE: &[&str] = &[
     "vei",
     "otti",
     "nappasi",
+    "nabbed",
+    "mennyt",
+    "menny",
+    "viety",
+    "vieny",
+    "veny",
+    "varannut",
+    "reserved",
 ];
 /// and with these that it can, which somebody may deny.
 const TO_BE_HAD: &[&str] = &[
@@ -50,6 +60,11 @@ const TO_BE_HAD: &[&str] = &[
     "koskea",
     "touched",
     "touch",
+    "riittaa",
+    "riittaisi",
+    "riittavat",
+    "work",
+    "works",
     "sekaan",
     "hankaan",
     "sitakaan",
@@ -59,7 +74,7 @@ const TO_BE_HAD: &[&str] = &[
     "oo",
     "saatavana",
 ];
-const DENYING: &[&str] = &["not", "isn", "t", "en", "cannot", "can", "isnt", "cant", "ei", "no"];
+const DENYING: &[&str] = &["not", "isn", "t", "en", "cannot", "isnt", "cant", "ei", "no"];
 /// What else may stand in such words: of nothing that has a name.
 const OF_IT: &[&str] = &[
     "i",
@@ -124,6 +139,7 @@ const OF_IT: &[&str] = &[
     "for",
     "some",
     "reason",
+    "any",
     "molemmat",
     "kumpikin",
     "kumpikaan",
@@ -144,12 +160,27 @@ const OF_IT: &[&str] = &[
     "me",
     "to",
     "ne",
+    "by",
+    "then",
+    "of",
+    "jompikumpi",
+    "kukaan",
+    "does",
+    "doesn",
+    "didn",
+    "couldn",
+    "leaves",
+    "varat",
+    "varani",
+    "rahani",
+    "kullat",
+    "kulta",
 ];
 /// "The king, but any will do."
 const BUT: &[&str] = &["but", "though", "mutta"];
 const ANY: &[&str] = &["any", "anything", "anyone", "anybody", "whoever", "kuka", "mika", "mita", "minka"];
 /// No more words say it.
-const GONE_WORDS_MAX: usize = 8;
+const GONE_WORDS_MAX: usize = 9;
 
 /// How many folded words at the beginning say that what stands before them may not be had, so that what stands behind is wanted then: "or if
 /// that's gone", "tai jos se on viety niin". 0 if they don't.
@@ -161,7 +192,11 @@ pub(super) fn failing(words: &[&str]) -> usize {
         return 1;
     }
     let lead = words.iter().take_while(|word| matches!(**word, "," | "and" | "or" | "but" | "ja" | "tai" | "mutta")).count();
-    if !matches!(words.get(lead), Some(&("if" | "jos"))) {
+    let behind = words.get(lead..).unwrap_or_default();
+    if let ["failing", "that" | "it" | "this" | "him" | "them", ..] = behind {
+        return lead + 2 + usize::from(behind.get(2) == Some(&","));
+    }
+    if !matches!(behind.first(), Some(&("if" | "jos" | "should"))) {
         return 0;
     }
     let of_it = |word: &&str| OF_IT.contains(word) || GONE.contains(word) || TO_BE_HAD.contains(word);
@@ -170,7 +205,11 @@ pub(super) fn failing(words: &[&str]) -> usize {
     let gone = |word: &&str| GONE.contains(word) || (denied && TO_BE_HAD.contains(word));
     let Some(last) = said.iter().rposition(gone) else { return 0 };
     let end = lead + 1 + last + 1;
-    let behind = words.iter().skip(end).take_while(|word| matches!(**word, "," | "then" | "niin" | "nii" | "sit" | "sitten")).count();
+    let behind = words
+        .iter()
+        .skip(end)
+        .take_while(|word| matches!(**word, "," | "by" | "already" | "jo" | "then" | "niin" | "ni" | "nii" | "sit" | "sitten"))
+        .count();
     end + behind
 }
 
@@ -185,7 +224,9 @@ pub(super) fn available(words: &[&str]) -> usize {
     let said: Vec<&str> = words.iter().skip(lead + 1).take(GONE_WORDS_MAX).copied().take_while(of_it).collect();
     let had = |word: &&str| TO_BE_HAD.contains(word) || STILL_THERE.contains(word);
     let denied = said.iter().any(|word| DENYING.contains(word));
-    let last = said.iter().rposition(had).filter(|_| !denied && said.len() > 1);
+    // "Jos vielä on."
+    let is_still = (said.len() == 2 && said.contains(&"viela") && said.contains(&"on")).then_some(1);
+    let last = said.iter().rposition(had).filter(|_| !denied && said.len() > 1).or(is_still);
     last.map_or(0, |last| lead + 1 + last + 1)
 }
 
@@ -195,6 +236,35 @@ const STILL: &[&str] = &[
 ];
 const STILL_THERE: &[&str] =
     &["siella", "siina", "tallella", "esilla", "jaljella", "vapaa", "open", "here", "among", "joukossa", "pinossa", "mukana"];
+
+/// With these one says that what is wanted instead is good enough.
+static GOOD_ENOUGH: Phrases = Phrases::new(&[
+    &["on", "hyva"],
+    &["on", "ihan", "hyva"],
+    &["on", "ok"],
+    &["kay", "myos"],
+    &["kay", "hyvin"],
+    &["kelpaa", "myos"],
+    &["kelpaa"],
+    &["is", "fine"],
+    &["is", "fine", "too"],
+    &["is", "fine", "by", "me"],
+    &["is", "ok"],
+    &["is", "okay"],
+    &["is", "good"],
+    &["is", "good", "enough"],
+    &["will", "do"],
+    &["will", "do", "too"],
+    &["would", "do"],
+    &["i", "settle", "for"],
+    &["i", "ll", "settle", "for"],
+    &["i", "will", "settle", "for"],
+]);
+
+/// How many folded words at the beginning say that what is wanted instead is good enough; 0 if they don't.
+pub(super) fn good_enough(words: &[&str]) -> usize {
+    GOOD_ENOUGH.longest(words)
+}
 
 /// With these one speaks of what was named before.
 pub(super) const IT: &[&str] = &["it", "him", "her", "them", "that", "sen", "se", "hanet"];

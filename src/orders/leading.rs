@@ -16,11 +16,69 @@ static REQUESTS: Phrases = Phrases::new(&[
     &["voisitko", "ystavallisesti"],
     &["voisitteko", "ystavallisesti"],
     &["voisitko", "kiltti"],
+    &["could", "i", "have"],
+    &["could", "i", "please"],
+    &["may", "i", "please"],
+    &["may", "i", "have"],
+    &["might", "i", "have"],
+    &["could", "i", "get"],
+    &["saisinko"],
+    &["voisinko", "saada"],
+    &["saisinkohan"],
+    &["i", "d", "be", "grateful", "if", "you", "could"],
+    &["i", "would", "be", "grateful", "if", "you", "could"],
+    &["i", "d", "be", "grateful", "if", "you"],
+    &["i", "would", "be", "grateful", "if", "you", "would"],
+    &["i", "d", "appreciate", "it", "if", "you", "could"],
+    &["i", "would", "appreciate", "it", "if", "you", "could"],
+    &["i", "d", "appreciate", "if", "you", "could"],
+    &["it", "would", "be", "great", "if", "you", "could"],
+    &["it", "d", "be", "great", "if", "you", "could"],
+    &["be", "so", "kind", "and"],
+    &["olisin", "kiitollinen", ",", "jos"],
+    &["olisin", "kiitollinen", "jos"],
+    &["olisi", "kiva", "jos"],
+    &["olis", "kiva", "jos"],
 ]);
 
 /// How many folded words at the beginning ask politely that something be done; 0 if they don't.
 pub(super) fn request(words: &[&str]) -> usize {
     REQUESTS.longest(words)
+}
+
+/// What people call how much they want something, the place of each,
+const CHOICES: &[(&str, usize)] =
+    &[("first", 1), ("1st", 1), ("second", 2), ("2nd", 2), ("third", 3), ("3rd", 3), ("ensimmainen", 1), ("toinen", 2), ("kolmas", 3)];
+/// and with what word behind it.
+const CHOICE: &[&str] = &["choice", "preference", "pick", "option", "vaihtoehto", "valinta", "toive", "toiveeni", "valintani"];
+/// The same in one word.
+const ONE_WORD: &[(&str, usize)] = &[
+    ("ykkosvaihtoehto", 1),
+    ("ykkosvaihtoehtona", 1),
+    ("ykkostoive", 1),
+    ("kakkosvaihtoehto", 2),
+    ("kakkosvaihtoehtona", 2),
+    ("kakkostoive", 2),
+    ("kakkosena", 2),
+    ("varavaihtoehto", 2),
+    ("varavaihtoehtona", 2),
+];
+
+/// How many folded words at the beginning say how much what follows is wanted, and its place: "my second choice is"; none if they don't.
+pub(super) fn choice(words: &[&str]) -> (usize, usize) {
+    let lead = words.iter().take_while(|word| matches!(**word, "," | "and" | "then" | "ja" | "my" | "the" | "as")).count();
+    let rest = words.get(lead..).unwrap_or_default();
+    let (said, place) = match rest {
+        [word, ..] if let Some((_, place)) = ONE_WORD.iter().find(|(known, _)| known == word) => (1, *place),
+        [which, choice, ..] if CHOICE.contains(choice) => match CHOICES.iter().find(|(known, _)| known == which) {
+            Some((_, place)) => (2, *place),
+            None => return (0, 0),
+        },
+        _ => return (0, 0),
+    };
+    let behind =
+        rest.iter().skip(said).take_while(|word| matches!(**word, "is" | "on" | ":" | "would" | "be" | "olisi" | "ois" | "-")).count();
+    (lead + said + behind, place)
 }
 
 /// With these people say what they have come to, whatever stands before.

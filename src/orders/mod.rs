@@ -7,10 +7,12 @@
 
 mod command;
 mod correction;
+mod counting;
 mod glance;
 mod glue;
 mod having;
 mod hearing;
+mod kept;
 mod leading;
 mod memo;
 mod noise;
@@ -29,15 +31,16 @@ mod vocab;
 
 pub use command::{Command, CommandKind, Commands, Misread};
 pub use correction::{Correction, taking_back};
+pub use counting::{counted, numbers};
 pub use glance::glance;
 pub use glue::{is_glue, is_pointer};
 pub use hearing::{Hearing, Word};
 pub(crate) use memo::Memo;
 pub use parse::{Expected, Tree, Unread, parse, parse_guarded};
 pub use reason::{before_reason, begins_reason};
-pub use remark::{is_denial, is_else, is_greeting, is_idle_remark, is_saying, is_social};
+pub use remark::{is_denial, is_else, is_greeting, is_idle_remark, is_saying, is_social, tells_words};
 pub use sample::sample;
-pub use sentence::{Sentence, counted, is_alternative, is_condition, is_doubt, is_lead, is_noise, noise_words, sentences};
+pub use sentence::{Sentence, is_alternative, is_condition, is_doubt, is_lead, is_noise, noise_words, sentences};
 pub use spec::{Form, Spec, Sym};
 pub use stance::{Stance, is_wanting, stance};
 pub use token::{Line, Token, fold};

@@ -424,8 +424,33 @@ const NO_REGARDS: &[&str] = &[
 /// Nor are more words regards.
 const REGARDS_WORDS_MAX: usize = 7;
 
+/// With these a letter ends; who writes it stands behind, in a few words.
+static CLOSINGS: Phrases = Phrases::new(&[
+    &["terveisin"],
+    &["terv"],
+    &["terv", "."],
+    &["terkuin"],
+    &["t", ":"],
+    &["t", "."],
+    &["ystavallisin", "terveisin"],
+    &["regards"],
+    &["kind", "regards"],
+    &["best", "regards"],
+    &["best", "wishes"],
+    &["yours"],
+    &["br", ","],
+    &["yours", "truly"],
+    &["yours", "sincerely"],
+]);
+const SIGNED_WORDS_MAX: usize = 3;
+
 /// How many folded words of a sentence stand before its regards; all, if it has none.
 pub(super) fn before_regards(words: &[&str]) -> usize {
+    let closes = CLOSINGS.longest(words);
+    let signed = words.iter().skip(closes).filter(|word| word.chars().any(char::is_alphanumeric));
+    if closes > 0 && signed.clone().count() <= SIGNED_WORDS_MAX && !signed.clone().any(|word| word.chars().any(|c| c.is_ascii_digit())) {
+        return 0;
+    }
     let Some((at, behind)) = words.iter().rposition(|word| *word == ",").and_then(|at| Some((at, words.get(at + 1..)?))) else {
         return words.len();
     };

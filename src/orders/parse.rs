@@ -408,7 +408,7 @@ impl<'l, 'a> Parser<'l, 'a> {
                     at += 1;
                 }
                 let said = self.line.fold_of(at);
-                let heard = self.noise.and_then(|_| super::sentence::counted(said));
+                let heard = self.noise.and_then(|_| super::counting::counted(said));
                 let number = said.parse::<i32>().ok().or(heard).filter(|number| (*min..=*max).contains(number));
                 if number.is_none() {
                     self.fail(at, Expected::Number(*min, *max, what));

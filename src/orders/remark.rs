@@ -50,6 +50,15 @@ const IDLE: &[&str] = &[
     "lopultakin",
     "vihdoin",
     "all mine",
+    "nobody else",
+    "no one else",
+    "ei muita",
+    "ei muuta",
+    "in this order",
+    "in that order",
+    "tassa jarjestyksessa",
+    "no move",
+    "no move from me",
     "muuten antaa olla",
     "muuten ei mitaan",
     "muuten jatetaan valiin",
@@ -95,6 +104,11 @@ const SAYS: &[&str] =
 /// Whether folded words give what somebody else says: "my brother says: gold and harbor".
 pub(super) fn is_reported(words: &[&str]) -> bool {
     words.windows(2).any(|pair| matches!(pair, [says, ":"] if SAYS.contains(says)))
+}
+
+/// Whether a text tells what somebody says: "…, said Ville".
+pub fn tells_words(text: &str) -> bool {
+    Line::new(text).folds().any(|word| SAYS.contains(&word))
 }
 
 /// With these stands what is wanted if what stands before can't be had.

@@ -2,7 +2,10 @@
 //! what turns it round told apart: a question, a correction, a number.
 
 use super::correction::{self, Correction};
-use super::token::{Line, without_clitic};
+use super::counting::names_option;
+use super::kept::Kept;
+use super::reason::begins_reason;
+use super::token::Line;
 use super::{having, leading, noise, remark};
 
 /// A sentence of a line.
@@ -16,6 +19,22 @@ pub struct Sentence {
     pub asks: bool,
     /// Whether it is what is said instead in the midst of a sentence.
     pub amid: bool,
+    /// Whether it leaves open what stands before it: "… I don't know yet".
+    pub wavers: bool,
+}
+
+/// What people type for longer words.
+const SHORT_FOR: &[(&str, &str)] = &[("n", "and"), ("w", "with"), ("w/", "with")];
+/// With these a Finnish verb asks somebody politely to do something, in place of the ending of who would do it themselves.
+const POLITE_VERB: [&str; 2] = ["isitko", "isitteko"];
+/// and behind words that ask for it with these.
+const ASKED_VERB: [&str; 2] = ["isit", "isitte"];
+
+/// What a word is typed for: "hounds n legion", "rakentaisitko".
+fn in_full(word: &str, endings: &[&str]) -> Option<String> {
+    let polite = || endings.iter().find_map(|ending| word.strip_suffix(ending)).filter(|stem| stem.len() > 2);
+    let short = SHORT_FOR.iter().find(|(short, _)| *short == word).map(|(_, full)| (*full).to_owned());
+    short.or_else(|| polite().map(|stem| format!("{stem}isin")))
 }
 
 /// A sentence with more words is not an order.
@@ -30,90 +49,6 @@ const RANKING: &[&str] = &["preferably", "ideally", "ensisijaisesti", "mieluiten
 const FIRST: &[&str] = &["first", "ykkoseks", "ykkoseksi"];
 /// and which next.
 const SECOND: &[&str] = &["second", "third", "kakkoseks", "kakkoseksi", "kolmoseks", "kolmoseksi"];
-
-/// Parts of numbers as people write them; what stands for an option of a list, and for how manieth it is.
-const OPTION: &[&str] = &[
-    "option",
-    "number",
-    "no",
-    "nr",
-    "num",
-    "choice",
-    "alternative",
-    "nro",
-    "numero",
-    "vaihtoehto",
-    "vaihtoehdon",
-    "valinta",
-    "kohta",
-    "kohdan",
-    "#",
-    "numeron",
-];
-const ORDINALS: &[(&str, usize)] = &[
-    ("first", 1),
-    ("second", 2),
-    ("third", 3),
-    ("fourth", 4),
-    ("fifth", 5),
-    ("sixth", 6),
-    ("seventh", 7),
-    ("eighth", 8),
-    ("ninth", 9),
-    ("tenth", 10),
-    ("ensimmainen", 1),
-    ("toinen", 2),
-    ("kolmas", 3),
-    ("neljas", 4),
-    ("viides", 5),
-    ("ensimmaisen", 1),
-    ("toisen", 2),
-    ("kolmannen", 3),
-];
-const CARDINALS: &[(&str, usize)] = &[
-    ("one", 1),
-    ("two", 2),
-    ("three", 3),
-    ("four", 4),
-    ("five", 5),
-    ("six", 6),
-    ("seven", 7),
-    ("eight", 8),
-    ("nine", 9),
-    ("ten", 10),
-    ("yksi", 1),
-    ("kaksi", 2),
-    ("kolme", 3),
-    ("nelja", 4),
-    ("viisi", 5),
-    ("kuusi", 6),
-    ("seitseman", 7),
-    ("kahdeksan", 8),
-    ("yhdeksan", 9),
-    ("kymmenen", 10),
-];
-/// Finnish numbers as names: "kakkonen" is number two and nothing else.
-const NAMED: &[(&str, usize)] = &[
-    ("ykko", 1),
-    ("kakko", 2),
-    ("kolmo", 3),
-    ("nelo", 4),
-    ("viito", 5),
-    ("viitos", 5),
-    ("vito", 5),
-    ("kuuto", 6),
-    ("seitsika", 7),
-    ("kasi", 8),
-    ("ysi", 9),
-    ("kymppi", 10),
-    ("kympi", 10),
-];
-const NAMED_ENDINGS: &[&str] = &["", "nen", "sen", "sta", "n", "a"];
-/// What stands between numbers, the better first.
-const BETWEEN: &[&str] = &[",", ">", "or", "tai", "else", "otherwise", "muuten", "muutoin", "then", "sitten", "."];
-/// Verbs with which people choose of a list.
-const CHOOSING: &[&str] =
-    &["take", "choose", "pick", "select", "have", "otan", "ota", "valitsen", "valitse", "get", "play", "do", "otetaan", "ottaisin"];
 
 /// Whether a folded word says nothing.
 pub fn is_noise(word: &str) -> bool {
@@ -130,6 +65,7 @@ pub fn sentences(text: &str) -> Vec<Sentence> {
     let text = plain(text);
     let mut out = Vec::new();
     let mut rest = text.as_str();
+    let mut trails_off = false;
     while !rest.is_empty() && out.len() < SENTENCES_MAX {
         let end = end_of_sentence(rest);
         let (one, behind) = rest.split_at_checked(end).unwrap_or((rest, ""));
@@ -139,8 +75,11 @@ pub fn sentences(text: &str) -> Vec<Sentence> {
                 Correction::No => Sentence { amid: true, correction: Correction::Perhaps, ..sentence },
                 _ => Sentence { amid: true, ..sentence },
             };
-            out.extend(sentence(part).map(|sentence| if at > 0 { instead(sentence) } else { sentence }));
+            let next = sentence(part).map(|sentence| if at > 0 { instead(sentence) } else { sentence });
+            // "A cloister, an advisor... where may those stand?"
+            out.extend(next.map(|sentence| Sentence { wavers: sentence.wavers || (trails_off && sentence.asks), ..sentence }));
         }
+        trails_off = one.trim_end().ends_with("..") || one.trim_end().ends_with('…');
         rest = behind;
     }
     out
@@ -213,10 +152,13 @@ fn sentence(text: &str) -> Option<Sentence> {
     }
     let mut all: Vec<&str> = line.folds().collect();
     all.truncate(noise::before_regards(&all));
-    let asks = correction::puts_off(&all) || remark::is_reported(&all) || text.trim_end().ends_with('?');
+    // "… since no advisor is there yet" puts nothing off.
+    let why = (1..all.len()).find(|at| begins_reason(all.get(*at..).unwrap_or_default(), |_| false) && all.get(*at) != Some(&"as"));
+    let wavers = correction::puts_off(all.get(..why.unwrap_or(all.len())).unwrap_or_default());
+    let asks = wavers || correction::is_of_another_time(&all) || remark::is_reported(&all) || text.trim_end().ends_with('?');
     let mut at = noise::greeting(&all);
     // "If England is still there I take it": who says that takes England.
-    let mut named = having::if_there(all.get(at..).unwrap_or_default()).map(|(name, end)| {
+    let named = having::if_there(all.get(at..).unwrap_or_default()).map(|(name, end)| {
         let name = at + name.start..at + name.end;
         at += end;
         name
@@ -224,66 +166,11 @@ fn sentence(text: &str) -> Option<Sentence> {
     // "Would you please put …?" is no question.
     let polite = leading::request(all.get(at..).unwrap_or_default());
     at += polite;
-    let asks = polite == 0 && (asks || remark::is_question(all.get(at..).unwrap_or_default()));
-    let (mut kept, mut correction) = (Vec::new(), Correction::No);
-    // Where "or if that is gone" stands, which is "otherwise".
-    let mut instead = Vec::new();
-    while let Some(rest) = all.get(at..).filter(|rest| !rest.is_empty()) {
-        let begins = kept.iter().all(|at| correction::is_interjection(line.fold_of(*at)));
-        let (taking_back, how) = if begins { correction::at_beginning(rest) } else { (0, Correction::No) };
-        let concluded = leading::concluding(rest, all.get(..at).unwrap_or_default());
-        if concluded > 0 && concluded < rest.len() {
-            kept.clear();
-            at += concluded;
-            continue;
-        }
-        let denied = if kept.is_empty() { correction::denied(rest) } else { 0 };
-        if denied > 0 {
-            correction = correction.max(Correction::Perhaps);
-            at += denied;
-            continue;
-        }
-        let amid = correction::anywhere(rest, noise::is_noise);
-        let skipped = noise::phrase(rest).max(having::available(rest));
-        let failing = having::failing(rest);
-        // Something must stand behind it.
-        if failing > 0 && failing < rest.len() {
-            instead.push(at);
-            kept.push(at);
-            at += failing;
-            continue;
-        }
-        if amid > 0 && amid >= taking_back {
-            correction = correction.max(Correction::Perhaps);
-            at += amid;
-        } else if taking_back > 0 && taking_back >= skipped {
-            correction = correction.max(how);
-            kept.clear();
-            at += taking_back;
-        } else if skipped > 0 {
-            at += skipped;
-        } else if rest.first().is_some_and(|word| correction::is_in_its_place(word)) {
-            correction = correction.max(Correction::Perhaps);
-            kept.pop();
-            at += 1;
-        } else if kept.is_empty() && matches!(rest.first(), Some(&("," | "." | "!" | ":" | "-" | "…" | "("))) {
-            at += 1;
-        } else if let Some(name) = named.take_if(|_| rest.first().is_some_and(|word| having::IT.contains(word))) {
-            kept.extend(name);
-            at += 1;
-        } else {
-            kept.push(at);
-            at += 1;
-        }
-    }
-    while let Some(last) = kept.last().map(|at| line.fold_of(*at)) {
-        if !matches!(last, "." | "!" | "?" | "," | "…") {
-            break;
-        }
-        kept.pop();
-    }
-    let numbered = all.windows(2).any(|pair| matches!(pair, [word, next] if OPTION.contains(word) && counts(next)));
-    if (numbered && correction != Correction::No) || correction::is_sure(&all, correction) {
+    let endings: &[&str] = if polite > 0 { &ASKED_VERB } else { &POLITE_VERB };
+    let polite_verb = all.get(at).filter(|word| in_full(word, endings).is_some()).map(|_| at);
+    let asks = polite == 0 && polite_verb.is_none() && (asks || remark::is_question(all.get(at..).unwrap_or_default()));
+    let Kept { words: mut kept, instead, mut correction, .. } = Kept::of(&line, &all, at, named);
+    if (names_option(&all) && correction != Correction::No) || correction::is_sure(&all, correction) {
         correction = Correction::Surely;
     }
     // "Preferably the king, then the architect": one after the other is one rather than the other.
@@ -295,14 +182,16 @@ fn sentence(text: &str) -> Option<Sentence> {
     let ranks = places || all.iter().any(|word| RANKING.contains(word));
     kept.retain(|at| !places || !(place(FIRST, *at) || place(SECOND, *at)));
     let written = |at: &usize| if ranks && matches!(line.fold_of(*at), "," | "then" | "sitten") { "otherwise" } else { line.written(*at) };
-    let mut words: Vec<&str> = kept.iter().map(|at| if instead.contains(at) { "otherwise" } else { written(at) }).collect();
-    words.dedup_by(|one, before| ranks && *one == "otherwise" && one == before);
-    Some(Sentence { text: words.join(" "), correction, asks, amid: false })
-}
-
-/// Whether a word is a number that can stand in a list.
-fn counts(word: &str) -> bool {
-    word.parse::<usize>().is_ok_and(|number| (1..=99).contains(&number)) || CARDINALS.iter().any(|(name, _)| *name == word)
+    let full: Vec<Option<String>> =
+        kept.iter().map(|at| in_full(line.fold_of(*at), if polite_verb == Some(*at) { endings } else { &[] })).collect();
+    let said = kept.iter().zip(&full).map(|(at, full)| match full {
+        _ if instead.contains(at) => "otherwise",
+        Some(full) => full.as_str(),
+        None => written(at),
+    });
+    let mut words: Vec<&str> = said.collect();
+    words.dedup_by(|one, before| (ranks || !instead.is_empty()) && *one == "otherwise" && one == before);
+    Some(Sentence { text: words.join(" "), correction, asks, amid: false, wavers })
 }
 
 impl Sentence {
@@ -310,71 +199,6 @@ impl Sentence {
     pub fn corrects(&self) -> bool {
         self.correction != Correction::No
     }
-
-    /// The numbers of a list, the best first, if the sentence says nothing else: "option 3 please", "3, or else 10", "the second one",
-    /// "kakkonen".
-    pub fn numbers(&self) -> Option<Vec<usize>> {
-        let line = Line::new(&self.text);
-        let words: Vec<&str> = line.folds().collect();
-        let number = |list: &[(&str, usize)], word: &str| list.iter().find(|(name, _)| *name == word).map(|(_, number)| *number);
-        let (mut numbers, mut named, mut chosen, mut option) = (Vec::new(), false, false, false);
-        for (at, word) in words.iter().enumerate() {
-            let next = words.get(at + 1).copied().unwrap_or("");
-            if let Some(of_name) = of_name(word) {
-                numbers.push(of_name);
-                named = true;
-            } else if let Some(ordinal) = number(ORDINALS, word) {
-                // "Toinen" alone is "another".
-                named |= matches!(next, "one" | "option" | "choice") || OPTION.contains(&next) || option;
-                numbers.push(ordinal);
-                if !named {
-                    return None;
-                }
-            } else if let Some(digits) = word.parse::<usize>().ok().filter(|number| (1..=99).contains(number)) {
-                numbers.push(digits);
-            } else if let Some(cardinal) = number(CARDINALS, word).filter(|_| option) {
-                numbers.push(cardinal);
-            } else if OPTION.contains(word) {
-                named = true;
-            } else if CHOOSING.contains(word) || without_clitic(word).is_some_and(|bare| CHOOSING.contains(&bare)) {
-                chosen = true;
-            } else if !BETWEEN.contains(word) && !noise::is_noise(word) {
-                return None;
-            }
-            option = OPTION.contains(word);
-        }
-        // "Take 2" may mean two of something; "take number 2" does not.
-        (!numbers.is_empty() && numbers.len() <= 20 && (named || !chosen)).then_some(numbers)
-    }
-}
-
-/// The number that a folded word of more than one says, in the cases in which Finnish counts.
-pub fn counted(word: &str) -> Option<i32> {
-    const MORE: &[(&str, usize)] = &[
-        ("kaks", 2),
-        ("kahta", 2),
-        ("kahden", 2),
-        ("kahdella", 2),
-        ("kolmella", 3),
-        ("kolmea", 3),
-        ("kolmen", 3),
-        ("neljaa", 4),
-        ("neljan", 4),
-        ("viis", 5),
-        ("viitta", 5),
-        ("viiden", 5),
-        ("kuus", 6),
-        ("kuutta", 6),
-        ("kuuden", 6),
-        ("yhta", 1),
-    ];
-    let known = CARDINALS.iter().filter(|(name, _)| !matches!(*name, "one" | "yksi")).chain(MORE);
-    known.into_iter().find(|(name, _)| *name == word).map(|(_, number)| *number as i32)
-}
-
-fn of_name(word: &str) -> Option<usize> {
-    let fits = |stem: &str| word.strip_prefix(stem).is_some_and(|ending| NAMED_ENDINGS.contains(&ending));
-    NAMED.iter().find(|(stem, _)| fits(stem)).map(|(_, number)| *number)
 }
 
 /// Whether a folded word only leads on to what is meant.
@@ -441,6 +265,7 @@ pub fn is_doubt(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::counting::numbers;
     use super::*;
 
     fn texts(line: &str) -> Vec<(String, bool, bool)> {
@@ -466,7 +291,7 @@ mod tests {
 
     #[test]
     fn numbers_are_read_as_people_write_them_and_counts_are_not() {
-        let numbers = |line: &str| sentences(line).first().and_then(Sentence::numbers);
+        let numbers = |line: &str| sentences(line).first().and_then(|sentence| numbers(&sentence.text));
         for text in [
             "Option 2 please",
             "nro 2",

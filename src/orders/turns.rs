@@ -9,11 +9,12 @@
 //! annan <who+lle> <things..> lahjaksi
 //! ```
 //!
-//! `<who>` is one word, `<who+lle>` one with such an ending, `<things..>` some words, `<things!>` some that name things of the game; `(a|b)` is one of these, `[a]` may be left out, and
+//! `<who>` is one word, `<who+lle>` one with such an ending, `<things..>` some words, `<things!>` some that name things of the game; a number written as a word comes out of `<n>` in figures; `(a|b)` is one of these, `[a]` may be left out, and
 //! `ritari~` has any ending of Finnish cases. What comes of a turn is read by the grammar like anything else, so that a turn that
 //! fits by chance means nothing: every word of a sentence stands in its turn, fills a place, or says nothing anywhere.
 
-use super::sentence::{counted, is_lead};
+use super::counting::counted;
+use super::sentence::is_lead;
 use super::token::Line;
 use super::vocab::is_ending;
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,6 +27,8 @@ const FITS_MAX: usize = 8;
 const DEPTH_MAX: usize = 3;
 const TEXTS_MAX: usize = 32;
 
+/// The place of a number: one written as a word comes out in figures.
+const NUMBER: &str = "n";
 /// What parts of a sentence stand on either side of: no part reaches over it.
 const PARTING: &[&str] = &[",", ";", ".", "!", "and", "ja", "seka"];
 
@@ -208,7 +211,8 @@ impl Turn {
     fn rewritten(&self, line: &Line<'_>, found: &Found) -> String {
         let mut meant = self.meant.clone();
         for (name, from, to) in &found.filled {
-            meant = meant.replace(&format!("<{name}>"), &line.written_run(*from..*to));
+            let number = counted(line.fold_of(*from)).filter(|_| name == NUMBER).map(|number| number.to_string());
+            meant = meant.replace(&format!("<{name}>"), &number.unwrap_or_else(|| line.written_run(*from..*to)));
         }
         if self.whole {
             return meant;

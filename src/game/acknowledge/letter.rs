@@ -212,6 +212,10 @@ impl<'p, R: Present> Reader<'p, R> {
                 {
                     asked = Some(Vec::new());
                 }
+                // "The harbour. Or no, I don't know yet."
+                // "The king. Otherwise …", whatever that is.
+                Heard::Nothing if is_alternative(&sentence.text) && !meant.is_empty() => asked = Some(Vec::new()),
+                Heard::Nothing if sentence.wavers && !meant.is_empty() => asked = Some(Vec::new()),
                 Heard::Nothing => unheard |= !sentence.asks && self.ear().may_add(&sentence.text),
             }
         }

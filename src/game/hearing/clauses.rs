@@ -2,7 +2,7 @@
 
 use super::{Ear, Heard};
 use crate::game::Present;
-use crate::orders::{Line, Sentence, Stance, begins_reason, stance};
+use crate::orders::{Line, Stance, begins_reason, numbers, stance};
 use std::ops::Range;
 
 /// What stands between two clauses.
@@ -38,7 +38,7 @@ pub(super) struct Clause {
 impl Clause {
     /// The numbers of a list, if it says nothing else.
     pub(super) fn numbers(&self) -> Option<Vec<usize>> {
-        Sentence { text: self.text.clone(), ..Sentence::default() }.numbers()
+        numbers(&self.text)
     }
 }
 

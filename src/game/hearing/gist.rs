@@ -11,6 +11,7 @@ use crate::game::Present;
 use crate::game::letter::reread;
 use crate::orders::{
     Correction, Line, Sentence, Stance, Word, counted, is_denial, is_glue, is_pointer, is_saying, is_social, is_wanting, taking_back,
+    tells_words,
 };
 
 /// So many words that say nothing of the game may say something of it all the same.
@@ -99,7 +100,7 @@ impl<R: Present> Ear<'_, R> {
             }
         }
         // What is done only if something happens is not done now, wherever that stands; "or" alone leaves open which is meant.
-        let open = |clause: &Clause| if clause.stance == Stance::Supposes { !clause.instead } else { clause.either };
+        let open = |clause: &Clause| if clause.stance == Stance::Supposes { !(clause.instead || clause.reason) } else { clause.either };
         sure &= !clauses.iter().any(open);
         if sure && !orders.is_empty() {
             return Some(Heard::Orders(orders));
@@ -172,8 +173,9 @@ impl<R: Present> Ear<'_, R> {
         if !self.is_turn(text) && self.hearing.words(text).iter().all(|word| *word == Word::Noise) {
             return Gist::Idle;
         }
-        // "It costs two": of the order before.
-        if stance == Stance::Plain && !clause.instead && before.last().is_some_and(|last| self.describes(text, last)) {
+        // "It costs two": of the order before; "the prison plus gold" is two.
+        let added = (clause.and || self.hearing.has_verb(text)) && matches!(self.clause(text, None), Some(Heard::Orders(_)));
+        if stance == Stance::Plain && !clause.instead && !added && before.last().is_some_and(|last| self.describes(text, last)) {
             return Gist::Idle;
         }
         // A few words that nobody knows beside an order may be another: "and then both open cards".
@@ -181,7 +183,11 @@ impl<R: Present> Ear<'_, R> {
         let may_mean = stance == Stance::Plain && points && (1..=UNKNOWN_MAX).contains(&self.unknown_in(text)) && !is_social(text);
         // "I believe Bavaria is worth more than it looks" orders nothing; "no stones this time": of that nothing was ordered.
         let idle = match stance {
-            Stance::Tells => !acts && !self.names_others(text, &[]),
+            // "Atro's city is growing far too fast" speaks of a player, and of nothing that could be meant.
+            Stance::Tells => {
+                let of_others = clause.and || clause.instead || self.speaks_of(text) || tells_words(text);
+                !(acts || self.names_others(text, &[]) && of_others)
+            }
             Stance::Refuses => {
                 (!speaks || (denies(text) && !self.names_object(text))) && !self.names_others(text, &[]) && !self.is_about(text, before)
             }
@@ -201,6 +207,11 @@ impl<R: Present> Ear<'_, R> {
         }
         // "Since it is late I take ka4" orders something; "because Ville has ka4" does not.
         if clause.reason {
+            // "That way the warlord can't touch my city": a reason why not, with no verb of the game.
+            if !matches!(stance, Stance::Plain | Stance::Wants) && !self.hearing.has_verb(text) && !Line::new(text).folds().any(is_wanting)
+            {
+                return Gist::Idle;
+            }
             let ordered = if acts { self.ordered(text, acts).0 } else { Vec::new() };
             return if ordered.iter().all(|one| before.contains(one)) { Gist::Idle } else { Gist::Unsure(ordered) };
         }

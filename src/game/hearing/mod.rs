@@ -3,6 +3,7 @@
 //! and reads like an order is asked about; anything else is a note. Nothing is guessed between two.
 
 mod accounted;
+mod besides;
 mod clauses;
 mod gist;
 mod heard;
@@ -22,8 +23,8 @@ use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use crate::orders::{
-    Correction, Hearing, Line, Memo, Sentence, Stance, Tree, Word, before_reason, fold, is_alternative, is_condition, is_doubt,
-    is_idle_remark, is_pointer, is_saying, is_social, stance,
+    Correction, Hearing, Line, Memo, Sentence, Tree, Word, fold, is_alternative, is_condition, is_doubt, is_idle_remark, is_saying,
+    is_social, numbers,
 };
 use crate::words::Lang;
 use remarks::remarks;
@@ -38,10 +39,6 @@ const SHRUGS: &[&str] = &["whatever", "anything", "anyone", "any", "nothing", "n
 const OTHERS_MAX: usize = 2;
 /// Of one that takes back what stands above it, or says what is wanted if that can't be ("if that's not legal …"), so many.
 const BEHIND_MAX: usize = 5;
-/// Beside an order a sentence that names something is an aside if it has more words about something else,
-const ASIDE_MAX: usize = 6;
-/// and one that does something to somebody if it has more.
-const BESIDE_MAX: usize = 7;
 /// What no more clauses of a letter say is kept.
 const CLAUSES_MAX: usize = 400;
 /// Nor is a line longer that means one order of many.
@@ -123,7 +120,7 @@ impl<'p, R: Present> Ear<'p, R> {
     /// Hears a sentence; one that corrects may leave out the verb of the kind that it corrects. `below`: an order stands above it in the
     /// letter.
     pub(super) fn hear(&self, sentence: &Sentence, corrected: Option<usize>, below: bool) -> Heard<R> {
-        if let Some(numbers) = sentence.numbers().filter(|_| !sentence.asks) {
+        if let Some(numbers) = numbers(&sentence.text).filter(|_| !sentence.asks) {
             return Heard::Numbers(numbers);
         }
         if let Some(asked) = self.asked.filter(|_| is_yes(&sentence.text)) {
@@ -136,6 +133,10 @@ impl<'p, R: Present> Ear<'p, R> {
         }
         let has = |what: Word| words.contains(&what);
         let names = words.iter().any(|word| word.names());
+        // "Line on f3. Nothing else.", where "nothing" alone would pass.
+        if below && !names && !has(Word::Verb) && is_idle_remark(&sentence.text) {
+            return Heard::Nothing;
+        }
         if !has(Word::Verb) && is_social(&sentence.text) && !sentence.text.contains(|c: char| c.is_ascii_digit()) {
             return Heard::Nothing;
         }
@@ -182,22 +183,6 @@ impl<'p, R: Present> Ear<'p, R> {
         }
     }
 
-    /// What a correction means that only says what is different: "the left one in row two" and then "the right one".
-    pub(super) fn amended(&self, before: &str, text: &str) -> Option<Vec<Meant<R>>> {
-        let said = remarks(R::PARTS.likeness.words(), before);
-        let is_like = remarks(R::PARTS.likeness.words(), text).iter().any(|remark| !remark.keys.is_empty());
-        let words =
-            |at: usize| said.iter().enumerate().map(move |(of, remark)| if of == at { text.to_owned() } else { remark.words.join(" ") });
-        let heard = |at: usize| match self.whole(&words(at).collect::<Vec<_>>().join(" "), None) {
-            Some(Heard::Orders(orders)) => Some(orders),
-            _ => None,
-        };
-        let replaced = (0..said.len()).filter(|at| is_like && said.get(*at).is_some_and(|remark| !remark.keys.is_empty()));
-        let mut found: Vec<Vec<Meant<R>>> = replaced.filter_map(heard).collect();
-        found.dedup();
-        <[_; 1]>::try_from(found).ok().map(|[one]| one)
-    }
-
     /// Which words of a text say what something is like.
     pub(super) fn described(&self, text: &str) -> impl Fn(&str) -> bool + use<R> {
         let said = remarks(R::PARTS.likeness.words(), text);
@@ -208,7 +193,8 @@ impl<'p, R: Present> Ear<'p, R> {
     /// Whether a sentence has no words but those that say nothing, and its writer's name.
     fn is_idle(&self, sentence: &Sentence, words: &[Word]) -> bool {
         let line = Line::new(&sentence.text);
-        let signed = |at: usize| !sentence.corrects() && line.fold_of(at) == self.writer;
+        let is_sign = |at: usize| !line.fold_of(at).contains(char::is_alphanumeric);
+        let signed = |at: usize| !sentence.corrects() && (line.fold_of(at) == self.writer || is_sign(at));
         words.iter().enumerate().all(|(at, word)| *word == Word::Noise || signed(at))
     }
 
@@ -217,42 +203,6 @@ impl<'p, R: Present> Ear<'p, R> {
         let mut said = (0..words.len()).filter(|at| words.get(*at) != Some(&Word::Noise));
         let (Some(at), None) = (said.next(), said.next()) else { return false };
         words.get(at) == Some(&Word::Verb) && self.hearing.begun_by(Line::new(text).fold_of(at)).len() > 1
-    }
-
-    /// Whether a sentence of which nothing is heard begins as if it added something to one of these orders: "take cards. Keep the cheaper one."
-    pub(super) fn adds_to(&self, orders: &[Meant<R>], text: &str) -> bool {
-        let line = Line::new(text);
-        let first = line.fold_of(0);
-        let added = |(kind, _): &Meant<R>| self.play.grammar.kinds.get(*kind).is_some_and(|kind| kind.spec.adds(first));
-        !is_condition(text) && !is_alternative(text) && !is_saying(text) && orders.iter().any(added)
-    }
-
-    /// Whether a sentence of which nothing is heard may be an order all the same: it says what to do with something, or names something and
-    /// says little beside that.
-    pub(super) fn may_add(&self, text: &str) -> bool {
-        let text = &before_reason(text, |word| self.is_player(word));
-        let (line, words) = (Line::new(text), self.hearing.words(text));
-        let is_player = |at: usize| self.is_player(line.fold_of(at));
-        let others = (0..).zip(&words).filter(|(at, word)| **word == Word::Other && !is_player(*at)).count();
-        let cues = line.folds().filter(|word| !self.cued_by(word).is_empty()).count();
-        let has_verb = cues > 0 || words.contains(&Word::Verb);
-        // "Vote walrus" names something that there is not.
-        let does = has_verb && (others == 1 || (others <= BESIDE_MAX && (0..words.len()).any(is_player)));
-        let names = words.iter().any(|word| word.names());
-        // "Replacement card from the deck" has two words of drawing.
-        let points = cues > 0 && line.folds().any(is_pointer);
-        let speaks = cues > 1 || points || self.speaks_of(text);
-        // "Everything at the close" adds to what is ordered.
-        let turned = !self.turned(text).is_empty();
-        let stance = stance(text);
-        // "My new card is from the deck" tells of oneself.
-        let own = stance == Stance::Tells && !self.names_others(text, &[]);
-        let orders = (has_verb && speaks || turned) && (own || matches!(stance, Stance::Plain | Stance::Wants));
-        let signed = (0..words.len()).any(|at| line.fold_of(at) == self.writer);
-        // "The left card of row one and the right one of row four" names none of them.
-        let told = remarks(R::PARTS.likeness.words(), text).iter().filter(|remark| !remark.keys.is_empty()).count();
-        let describes = told > 1 && matches!(stance, Stance::Plain | Stance::Wants);
-        (does || (names && others <= ASIDE_MAX) || orders || describes) && stance != Stance::Refuses && !signed && !is_saying(text)
     }
 
     /// Whether a folded word is a player's name.
@@ -285,7 +235,12 @@ impl<'p, R: Present> Ear<'p, R> {
         let in_pieces = || self.in_pieces(text).or_else(|| self.side_by_side(text));
         match self.clause(text, corrected).or_else(|| self.alternatives(text)).or_else(|| self.condition_first(text)) {
             Some(Heard::Which(which)) => return Some(in_pieces().map_or(Heard::Which(which), Heard::Orders)),
-            Some(Heard::Orders(orders)) => return Some(Heard::Orders(self.behind_a_turn(text).unwrap_or(orders))),
+            Some(Heard::Orders(orders)) => {
+                // "2 gold, build the prison" is more than the prison with its price.
+                let all = |more: &Vec<Meant<R>>| more.len() > orders.len() && orders.iter().all(|one| more.contains(one));
+                let more = in_pieces().filter(all).or_else(|| self.behind_a_turn(text));
+                return Some(Heard::Orders(more.unwrap_or(orders)));
+            }
             Some(heard) => return Some(heard),
             None => {}
         }
@@ -341,7 +296,7 @@ impl<'p, R: Present> Ear<'p, R> {
     fn clause_anew(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
         let as_written = self.as_read(text);
         let legal = |heard: &Heard<R>| matches!(heard, Heard::Orders(orders) if orders.iter().all(|order| self.is_legal(order)));
-        if as_written.as_ref().is_some_and(legal) {
+        if as_written.as_ref().is_some_and(legal) || (as_written.is_some() && self.is_as_in_the_contract(text)) {
             return as_written;
         }
         let turned = self.turned(text);
@@ -360,6 +315,15 @@ impl<'p, R: Present> Ear<'p, R> {
             Some(Heard::Orders(orders)) => Some(Heard::Orders(orders)),
             other => self.bare_in_other_words(&turned, corrected).or(other),
         }
+    }
+
+    /// Whether a text is a line as the game's report writes it, verb first and nothing but what it names: "scout c3", of a scout that is not
+    /// there yet.
+    fn is_as_in_the_contract(&self, text: &str) -> bool {
+        let (line, words) = (Line::new(text), self.hearing.words(text));
+        let first = line.fold_of(0);
+        let canonical = self.play.grammar.kinds.iter().any(|kind| kind.names.iter().take(2).any(|name| fold(name) == first));
+        canonical && words.len() > 1 && words.iter().skip(1).all(|word| *word == Word::Name)
     }
 
     /// What a text says as it is written.

@@ -3,6 +3,7 @@
 
 use super::{Ear, Heard, Meant, written};
 use crate::game::Present;
+use crate::game::letter::reread;
 use crate::orders::{Line, is_else, parse};
 
 /// No more are read.
@@ -51,7 +52,19 @@ impl<R: Present> Ear<'_, R> {
         let (line, reads_back) = written(self.play, kind, &uses, self.lang);
         let spec = self.play.grammar.kinds.get(kind).map(|kind| &kind.spec)?;
         let whole = reads_back && parse(spec, &Line::new(&line)).is_ok();
-        Some(Heard::Orders(if whole { vec![(kind, uses)] } else { lines }))
+        let joined = || self.preferring(&lines).map(|one| vec![one]);
+        Some(Heard::Orders(if whole { vec![(kind, uses)] } else { joined().unwrap_or(lines) }))
+    }
+
+    /// The one line that says what several of a kind say, the best first, where each order of it holds the whole list, as in a draft.
+    fn preferring(&self, lines: &[Meant<R>]) -> Option<Meant<R>> {
+        let said = |(kind, uses): &Meant<R>| written(self.play, *kind, uses, self.lang).0;
+        let (first, rest) = lines.split_first()?;
+        let behind = rest.iter().map(|one| said(one).split_once(' ').map(|(_, behind)| behind.to_owned()));
+        let all = std::iter::once(Some(said(first))).chain(behind).collect::<Option<Vec<String>>>()?;
+        let read = reread::<R>(&self.play.grammar, &self.play.setting, &all.join(" > "), "")?;
+        let side_by_side = lines.iter().flat_map(|(_, uses)| uses.iter().flatten()).eq(read.uses.iter().flatten());
+        (read.kind == first.0 && !side_by_side).then_some((read.kind, read.uses))
     }
 
     /// The one order of a part, of the kind of the part before it.

@@ -10,7 +10,7 @@ use crate::orders::{Line, Stance, Word, is_denial, is_idle_remark, is_lead, is_s
 use std::collections::BTreeMap;
 
 /// What stands between two pieces.
-const BETWEEN: &[&str] = &[",", ";", "&", "+", "-", "–", "—", "(", ")", ":", ".", "and", "plus", "ja", "seka"];
+const BETWEEN: &[&str] = &[",", ";", "&", "+", "/", "-", "–", "—", "(", ")", ":", ".", "and", "plus", "ja", "seka"];
 /// With these more is wanted than what stands before.
 const AND: &[&str] = &["and", "&", "+", "plus", "ja", "seka", "then", "sitten", "also", "myos"];
 /// With these begins what is not done either.
@@ -180,15 +180,30 @@ impl<R: Present> Rows<'_, '_, R> {
         idle.into_iter().find_map(|to| self.row(to, before, false))
     }
 
-    /// Whether the first of some pieces orders something by itself, and the rest all that they were heard to say: "two gold, the prison goes
-    /// up" says no price of the prison.
+    /// Whether some pieces that were heard to be one order are two: "two gold, the prison goes up" says no price of the prison, and of "move
+    /// c2-c3 and scout c3" the second half would be lost.
     fn is_split(&mut self, from: usize, to: usize, orders: &[Meant<R>]) -> bool {
-        let comma = |piece: &Piece| !piece.aside && piece.from > 0 && self.line.fold_of(piece.from - 1) == ",";
-        if orders.len() != 1 || !self.pieces.get(from + 1).is_some_and(comma) || self.heard(from + 1, to) != orders {
-            return false;
-        }
-        let first = self.heard(from, from + 1);
-        !first.is_empty() && first.iter().all(|one| !orders.contains(one) && self.ear.is_legal(one))
+        let aside = |piece: &Piece| piece.aside || !piece.parted || piece.from == 0;
+        let cuts: Vec<usize> = (from + 1..to).filter(|at| self.pieces.get(*at).is_some_and(|piece| !aside(piece))).collect();
+        // What the game's grammar reads whole says all of it: "pay three at the smithy and get two new cards".
+        let whole = self.ear.as_read(&self.text(from, to)).is_some();
+        orders.len() == 1
+            && cuts.into_iter().any(|at| {
+                let (first, rest) = (self.heard(from, at), self.heard(at, to));
+                let new = |found: &[Meant<R>]| !found.is_empty() && found.iter().all(|one| !orders.contains(one));
+                let lost = !whole && first == orders && new(&rest) && self.ear.hearing.has_verb(&self.text(at, to));
+                // "Ok: 2 gold / build the prison": what says nothing may stand before.
+                let begins = if rest == orders && self.parts_well(at) { from..at } else { at..at };
+                lost || begins.into_iter().any(|begin| {
+                    let first = self.heard(begin, at);
+                    new(&first) && first.iter().all(|one| self.ear.is_legal(one))
+                })
+            })
+    }
+
+    /// Whether a sign stands before a piece that no description reaches over.
+    fn parts_well(&self, at: usize) -> bool {
+        self.pieces.get(at).is_some_and(|piece| piece.from > 0 && matches!(self.line.fold_of(piece.from - 1), "," | "/" | ";"))
     }
 
     /// An order that says what two of one kind say, if there is a legal one.

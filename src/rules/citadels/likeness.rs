@@ -4,7 +4,7 @@ use super::cards::{Character, District, data};
 use super::orders::Order;
 use super::{Citadels, Options, View};
 use crate::game::{Like, Likeness, Request, Seat, Setting};
-use crate::orders::{Entry, Vocab};
+use crate::orders::{Entry, Turns, Vocab};
 use std::sync::OnceLock;
 
 /// What every district is, and what every character.
@@ -396,6 +396,11 @@ impl Likeness<Self> for Citadels {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn turns(&self) -> Option<&'static Turns> {
+        static TURNS: OnceLock<Turns> = OnceLock::new();
+        Some(TURNS.get_or_init(|| Turns::new(include_str!("turns.txt"))))
     }
 
     fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {

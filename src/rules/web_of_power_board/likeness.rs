@@ -6,7 +6,7 @@ use super::orders::{Draw, Order, Piece};
 use super::spoken::colour_words;
 use super::{Options, View, WebOfPowerBoard};
 use crate::game::{BOTH_OF, Like, Likeness, Request, Setting};
-use crate::orders::{Entry, Vocab};
+use crate::orders::{Entry, Turns, Vocab};
 use std::sync::OnceLock;
 
 const ADVISOR: &str = "advisor";
@@ -54,6 +54,11 @@ const CUES: &[(&str, &[&str])] = &[(
 impl Likeness<Self> for WebOfPowerBoard {
     fn words(&self) -> Option<&'static Vocab> {
         Some(words())
+    }
+
+    fn turns(&self) -> Option<&'static Turns> {
+        static TURNS: OnceLock<Turns> = OnceLock::new();
+        Some(TURNS.get_or_init(|| Turns::new(include_str!("turns.txt"))))
     }
 
     fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {

@@ -1,6 +1,8 @@
 //! What people say for the verbs of orders, beside their names.
 
 pub(super) const TAKE: &[&str] = &[
+    "grabbing",
+    "going for",
     "nappaisin",
     "napataan",
     "keräisin",
@@ -54,6 +56,22 @@ pub(super) const TAKE: &[&str] = &[
     "poimitaan",
 ];
 pub(super) const CLAIM: &[&str] = &[
+    "stone",
+    "my stone goes to",
+    "my stone goes on",
+    "my stone goes onto",
+    "stone goes onto",
+    "stone onto",
+    "kivi",
+    "kiveni",
+    "kivi menee",
+    "reserve",
+    "reserving",
+    "book",
+    "booking",
+    "varaisin",
+    "varaisin vielä",
+    "varaan vielä",
     "claiming stone",
     "claiming stone :",
     "claiming stone on",
