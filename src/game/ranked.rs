@@ -11,6 +11,7 @@ const HEADINGS: &[&str] = &[
     "priorities",
     "ranking",
     "wishlist",
+    "picks",
     "mieltymysjarjestys",
     "mieltymysjarjestyksessa",
     "mieluisuusjarjestys",

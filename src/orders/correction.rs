@@ -116,6 +116,7 @@ static SURELY_ANYWHERE: Phrases = Phrases::new(&[
     &["before", "you", "play"],
     &["before", "i", "write"],
     &["let", "me", "think"],
+    &["en", "kuitenkaan"],
     &["ignore", "that"],
     &["ignore", "this"],
     &["ignore", "it"],
@@ -192,13 +193,46 @@ pub(super) fn is_in_its_place(word: &str) -> bool {
     IN_ITS_PLACE.contains(&word)
 }
 
-/// Whether a sentence says "not yet".
+/// With these a sentence begins that leaves open what stands before it.
+static UNDECIDED: Phrases = Phrases::new(&[
+    &["not", "sure"],
+    &["i", "m", "not", "sure"],
+    &["i", "am", "not", "sure"],
+    &["i", "don", "t", "know"],
+    &["i", "m", "not", "certain"],
+    &["i", "have", "to", "think"],
+    &["i", "need", "to", "think"],
+    &["i", "ll", "sleep", "on", "it"],
+    &["i", "have", "to", "sleep", "on", "it"],
+    &["i", "ll", "get", "back", "to", "you"],
+    &["en", "tieda"],
+    &["en", "ole", "varma"],
+    &["en", "oo", "varma"],
+    &["en", "ole", "ihan", "varma"],
+    &["en", "oo", "ihan", "varma"],
+    &["mietin", "viela"],
+    &["palaan", "asiaan"],
+    &["pitaa", "miettia"],
+]);
+
+/// Whether a sentence says "not yet", or begins with that its writer has not decided.
 pub(super) fn puts_off(words: &[&str]) -> bool {
+    let leads = |word: &&&str| is_interjection(word) || matches!(**word, "or" | "no" | "and" | "though" | "tai" | "ja");
+    let rest = words.get(words.iter().take_while(leads).count()..).unwrap_or_default();
+    // "Please wait with the harbour."
+    let waits = words.windows(2).any(|pair| matches!(pair, ["wait", "with"] | ["odota", "viela"]));
+    if waits || UNDECIDED.longest(rest) > 0 {
+        return true;
+    }
     NOT_YET.iter().any(|(not, yet)| words.contains(yet) && words.iter().any(|word| not.contains(word)))
 }
 
 /// With these a sentence begins that tells of another time than now.
 static ANOTHER_TIME: Phrases = Phrases::new(&[
+    &["after", "this", "round"],
+    &["after", "this", "turn"],
+    &["taman", "kierroksen", "jalkeen"],
+    &["taman", "vuoron", "jalkeen"],
     &["next", "round"],
     &["next", "turn"],
     &["next", "time"],
@@ -207,7 +241,6 @@ static ANOTHER_TIME: Phrases = Phrases::new(&[
     &["in", "the", "next", "round"],
     &["on", "the", "next", "turn"],
     &["on", "my", "next", "turn"],
-    &["my", "next", "turn"],
     &["ensi", "kierroksella"],
     &["ensi", "kierroksel"],
     &["ensi", "vuorolla"],
@@ -227,7 +260,7 @@ pub(super) fn is_of_another_time(words: &[&str]) -> bool {
         words.iter().position(|word| !is_interjection(word) && !matches!(*word, "and" | "then" | "ja" | "sitten")).unwrap_or_default();
     let rest = words.get(begins..).unwrap_or_default();
     let many = ANOTHER_TIME.longest(rest);
-    many > 0 && !matches!(rest.get(many), Some(&("and" | "ja" | ":")))
+    many > 0 && !matches!(rest.get(many), Some(&("and" | "ja")))
 }
 
 /// Whether a sentence surely takes back what stands above it, by more than the words it begins with.

@@ -27,9 +27,7 @@ const GONE: &[&str] = &[
     "otti",
     "nappasi",
     "nabbed",
-    "mennyt",
     "menny",
-    "viety",
     "vieny",
     "veny",
     "varannut",
@@ -86,6 +84,8 @@ const OF_IT: &[&str] = &[
     "this",
     "he",
     "she",
+    "hes",
+    "shes",
     "one",
     "is",
     "s",
@@ -118,7 +118,6 @@ const OF_IT: &[&str] = &[
     "the",
     "first",
     "rahat",
-    "its",
     "money",
     "niihin",
     "niita",
@@ -176,6 +175,44 @@ const OF_IT: &[&str] = &[
     "kullat",
     "kulta",
 ];
+/// With these they speak of what was named before.
+const POINTS: &[&str] = &[
+    "it",
+    "its",
+    "that",
+    "this",
+    "he",
+    "hes",
+    "she",
+    "shes",
+    "him",
+    "her",
+    "them",
+    "they",
+    "both",
+    "neither",
+    "either",
+    "se",
+    "sita",
+    "sen",
+    "han",
+    "hanta",
+    "hanenkaan",
+    "tama",
+    "tuo",
+    "ne",
+    "niita",
+    "niihin",
+    "siihen",
+    "first",
+    "molemmat",
+    "kumpikin",
+    "kumpikaan",
+    "kumpaakaan",
+    "jompikumpi",
+];
+/// With one of these it is somebody, and not a thing that may be had.
+const SOMEBODY: &[&str] = &["joku", "somebody", "someone", "anybody", "anyone", "else", "muu", "kukaan"];
 /// "The king, but any will do."
 const BUT: &[&str] = &["but", "though", "mutta"];
 const ANY: &[&str] = &["any", "anything", "anyone", "anybody", "whoever", "kuka", "mika", "mita", "minka"];
@@ -205,6 +242,14 @@ pub(super) fn failing(words: &[&str]) -> usize {
     let gone = |word: &&str| GONE.contains(word) || (denied && TO_BE_HAD.contains(word));
     let Some(last) = said.iter().rposition(gone) else { return 0 };
     let end = lead + 1 + last + 1;
+    // "The architect if somebody took the king": what stands behind is what is gone.
+    let parted =
+        matches!(words.get(end), None | Some(&("," | "by" | "already" | "jo" | "then" | "niin" | "ni" | "nii" | "sit" | "sitten")));
+    let points = said.iter().take(last + 1).any(|word| POINTS.contains(word));
+    let or = words.iter().take(lead).any(|word| matches!(*word, "or" | "tai"));
+    if !(parted || points || or) || words.get(end) == Some(&"to") {
+        return 0;
+    }
     let behind = words
         .iter()
         .skip(end)
@@ -223,10 +268,21 @@ pub(super) fn available(words: &[&str]) -> usize {
     let of_it = |word: &&str| OF_IT.contains(word) || TO_BE_HAD.contains(word) || STILL.contains(word);
     let said: Vec<&str> = words.iter().skip(lead + 1).take(GONE_WORDS_MAX).copied().take_while(of_it).collect();
     let had = |word: &&str| TO_BE_HAD.contains(word) || STILL_THERE.contains(word);
-    let denied = said.iter().any(|word| DENYING.contains(word));
+    let denied = said.iter().any(|word| DENYING.contains(word) || SOMEBODY.contains(word));
+    // "If he is there" may say that a player is.
+    let still = said.iter().any(|word| matches!(*word, "still" | "viela" | "yha" | "available" | "left"));
+    if said.iter().any(|word| matches!(*word, "he" | "she" | "they")) && said.contains(&"there") && !still {
+        return 0;
+    }
     // "Jos vielä on."
     let is_still = (said.len() == 2 && said.contains(&"viela") && said.contains(&"on")).then_some(1);
     let last = said.iter().rposition(had).filter(|_| !denied && said.len() > 1).or(is_still);
+    // "Spearmen to e4 if it is free" is a condition of its own, where nothing else is wanted.
+    let free = said.iter().any(|word| matches!(*word, "free" | "vapaa" | "vapaana"));
+    let otherwise = || words.iter().any(|word| matches!(*word, "otherwise" | "else" | "muuten" | "muutoin" | "or" | "tai"));
+    if free && !otherwise() {
+        return 0;
+    }
     last.map_or(0, |last| lead + 1 + last + 1)
 }
 
@@ -285,6 +341,12 @@ pub(super) fn if_there(words: &[&str]) -> Option<(std::ops::Range<usize>, usize)
     let lead = behind.iter().skip(said).take_while(|word| matches!(**word, "," | "then" | "niin")).count();
     let goes_on = behind.iter().skip(said + lead).take(6).any(|word| IT.contains(word));
     let name = words.get(1..is)?;
+    // "If Ville is there I vote for him."
+    let of_person = behind.iter().skip(said + lead).take(6).any(|word| matches!(*word, "him" | "her" | "hanet"));
+    let still = behind.iter().take(said).any(|word| matches!(*word, "still" | "viela" | "yha" | "available" | "left"));
+    if of_person && !still {
+        return None;
+    }
     let plain = !name.iter().any(|word| DENYING.contains(word) || OF_IT.contains(word) && *word != "the");
     (had && goes_on && plain).then_some((1..is, is + 1 + said + lead))
 }

@@ -43,8 +43,15 @@ static REQUESTS: Phrases = Phrases::new(&[
 
 /// How many folded words at the beginning ask politely that something be done; 0 if they don't.
 pub(super) fn request(words: &[&str]) -> usize {
-    REQUESTS.longest(words)
+    let asks = words.iter().any(|word| OF_THE_HOUSE.contains(word));
+    if asks { 0 } else { REQUESTS.longest(words) }
 }
+
+/// What is asked of who runs the game, and is nothing in it.
+const OF_THE_HOUSE: &[&str] = &[
+    "list", "question", "hint", "look", "rules", "help", "copy", "reminder", "explain", "tell", "luettelo", "kysymys", "saannot", "kertoa",
+    "vai",
+];
 
 /// What people call how much they want something, the place of each,
 const CHOICES: &[(&str, usize)] =
@@ -132,7 +139,6 @@ const OTHERS: &[&str] = &[
     "t",
     "if",
     "han",
-    "he",
     "sanoi",
     "sanoo",
     "ei",
@@ -149,5 +155,8 @@ pub(super) fn concluding(words: &[&str], before: &[&str]) -> usize {
     let by_others = words.first().is_some_and(|word| matches!(*word, "decided" | "settled" | "come" | "came"))
         && !before.last().is_some_and(|word| matches!(*word, "i" | "ve" | "have" | "finally" | "now" | "so"));
     let alone = before.is_empty();
-    if (own || alone) && !others && !by_others { CONCLUDING.longest(words) } else { 0 }
+    // "I attend and have decided to vote for Ville" goes on.
+    let said = |word: &&&str| !matches!(**word, "i" | "ve" | "have" | "finally" | "now" | "it" | "ma" | "mina");
+    let goes_on = before.iter().rev().find(said).is_some_and(|word| matches!(*word, "and" | "ja" | "," | ":"));
+    if !goes_on && (own || alone) && !others && !by_others { CONCLUDING.longest(words) } else { 0 }
 }

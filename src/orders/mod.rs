@@ -14,6 +14,7 @@ mod having;
 mod hearing;
 mod kept;
 mod leading;
+mod manners;
 mod memo;
 mod noise;
 mod parse;

@@ -174,6 +174,9 @@ static PHRASES: Phrases = Phrases::new(&[
     &["my", "pick", "is"],
     &["my", "order", "is"],
     &["my", "orders"],
+    &["my", "picks"],
+    &["my", "picks", ":"],
+    &["of", "course"],
     &["my", "order"],
     &["my", "choice"],
     &["my", "turn"],
@@ -371,95 +374,6 @@ pub(super) fn is_social(words: &[&str]) -> bool {
     likes || words.first().is_some_and(|word| SOCIAL.contains(word))
 }
 
-/// With these a letter greets; whom it greets stands behind, up to a comma.
-const GREETINGS: &[&str] =
-    &["hi", "hello", "hey", "dear", "hei", "moi", "terve", "moro", "moikka", "huomenta", "iltaa", "tervehdys", "hyva"];
-
-/// With one of these behind the last comma a sentence ends in regards: "take ka4, and have a great week everyone".
-const REGARDS: &[&str] = &[
-    "regards",
-    "greetings",
-    "cheers",
-    "thanks",
-    "luck",
-    "night",
-    "evening",
-    "weekend",
-    "fun",
-    "great",
-    "nice",
-    "lovely",
-    "terveisin",
-    "terveisia",
-    "terkkuja",
-    "kiitos",
-    "kiitokset",
-    "onnea",
-    "hauskaa",
-    "hyvaa",
-    "mukavaa",
-    "kivaa",
-];
-/// But not with one of these, which may turn what stands before the comma round.
-const NO_REGARDS: &[&str] = &[
-    "if",
-    "but",
-    "not",
-    "unless",
-    "or",
-    "else",
-    "otherwise",
-    "only",
-    "next",
-    "jos",
-    "mutta",
-    "ei",
-    "en",
-    "tai",
-    "muuten",
-    "vasta",
-    "vain",
-    "ensi",
-];
-/// Nor are more words regards.
-const REGARDS_WORDS_MAX: usize = 7;
-
-/// With these a letter ends; who writes it stands behind, in a few words.
-static CLOSINGS: Phrases = Phrases::new(&[
-    &["terveisin"],
-    &["terv"],
-    &["terv", "."],
-    &["terkuin"],
-    &["t", ":"],
-    &["t", "."],
-    &["ystavallisin", "terveisin"],
-    &["regards"],
-    &["kind", "regards"],
-    &["best", "regards"],
-    &["best", "wishes"],
-    &["yours"],
-    &["br", ","],
-    &["yours", "truly"],
-    &["yours", "sincerely"],
-]);
-const SIGNED_WORDS_MAX: usize = 3;
-
-/// How many folded words of a sentence stand before its regards; all, if it has none.
-pub(super) fn before_regards(words: &[&str]) -> usize {
-    let closes = CLOSINGS.longest(words);
-    let signed = words.iter().skip(closes).filter(|word| word.chars().any(char::is_alphanumeric));
-    if closes > 0 && signed.clone().count() <= SIGNED_WORDS_MAX && !signed.clone().any(|word| word.chars().any(|c| c.is_ascii_digit())) {
-        return 0;
-    }
-    let Some((at, behind)) = words.iter().rposition(|word| *word == ",").and_then(|at| Some((at, words.get(at + 1..)?))) else {
-        return words.len();
-    };
-    let number = |word: &&str| word.chars().any(|c| c.is_ascii_digit());
-    let regards = behind.iter().any(|word| REGARDS.contains(word));
-    let turns = behind.iter().any(|word| NO_REGARDS.contains(word) || number(word));
-    if at > 0 && regards && !turns && behind.len() <= REGARDS_WORDS_MAX { at } else { words.len() }
-}
-
 /// Whether a folded word says nothing; so does any sign that ends or parts sentences.
 pub(super) fn is_noise(word: &str) -> bool {
     static SET: LazyLock<BTreeSet<&str>> = LazyLock::new(|| WORDS.iter().copied().collect());
@@ -484,11 +398,4 @@ pub(super) fn phrase(words: &[&str]) -> usize {
     let goes_on = matches!(behind, ["and" | "nor" | "or" | "ja" | "tai" | "eika", rest @ ..] if rest.iter().take(3).any(|word| matches!(*word, "next" | "ensi" | "seuraavalla")));
     // "If I can't" is no "if I can".
     if goes_on || matches!(behind.first(), Some(&("t" | "not"))) { 0 } else { most }
-}
-
-/// How many folded words at the beginning greet somebody, the comma behind them included; 0 if they do not.
-pub(super) fn greeting(words: &[&str]) -> usize {
-    let greets = words.first().is_some_and(|word| GREETINGS.contains(word));
-    let comma = words.iter().take(5).position(|word| *word == ",");
-    comma.filter(|_| greets).map_or(0, |at| at + 1)
 }

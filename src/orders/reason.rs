@@ -62,6 +62,8 @@ static REASONS_OF_SEVERAL: Phrases = Phrases::new(&[
     &["kuten", "sovittiin"],
     &["kuten", "sovimme"],
     &["that", "way"],
+    &["niin", "saadaan"],
+    &["niin", "paastaan"],
     &["i", "badly", "need"],
     &["i", "really", "need"],
     &["i", "desperately", "need"],

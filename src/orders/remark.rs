@@ -1,7 +1,7 @@
 //! What people say beside an order that changes nothing of it: that nothing else is done, that this is all.
 
-use super::noise;
 use super::token::Line;
+use super::{manners, noise};
 
 /// With one of these and one of the next a sentence says that something is not done at all.
 const NOT: &[&str] =
@@ -51,6 +51,7 @@ const IDLE: &[&str] = &[
     "vihdoin",
     "all mine",
     "nobody else",
+    "who else",
     "no one else",
     "ei muita",
     "ei muuta",
@@ -159,7 +160,8 @@ pub fn is_social(text: &str) -> bool {
 pub fn is_greeting(text: &str) -> bool {
     let line = Line::new(text);
     let words: Vec<&str> = line.folds().collect();
-    let greets = noise::greeting(&words);
+    let is_name = |at: usize| line.written(at).chars().next().is_some_and(char::is_uppercase);
+    let greets = manners::greeting(&words, is_name);
     greets > 0 && greets == words.len()
 }
 

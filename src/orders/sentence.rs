@@ -6,7 +6,7 @@ use super::counting::names_option;
 use super::kept::Kept;
 use super::reason::begins_reason;
 use super::token::Line;
-use super::{having, leading, noise, remark};
+use super::{having, leading, manners, noise, remark};
 
 /// A sentence of a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,12 +15,14 @@ pub struct Sentence {
     pub text: String,
     /// Whether it takes back what was said before it.
     pub correction: Correction,
-    /// Whether it asks something, or puts it off ("not yet"): no order, whatever else it says.
+    /// Whether it asks something, puts it off ("not yet", "next round") or gives what somebody says: no order, whatever else it says.
     pub asks: bool,
     /// Whether it is what is said instead in the midst of a sentence.
     pub amid: bool,
     /// Whether it leaves open what stands before it: "… I don't know yet".
     pub wavers: bool,
+    /// Whom it greets, if it asks politely for something: "Hi Atro, could you please …".
+    pub asked_of: String,
 }
 
 /// What people type for longer words.
@@ -30,11 +32,18 @@ const POLITE_VERB: [&str; 2] = ["isitko", "isitteko"];
 /// and behind words that ask for it with these.
 const ASKED_VERB: [&str; 2] = ["isit", "isitte"];
 
-/// What a word is typed for: "hounds n legion", "rakentaisitko".
-fn in_full(word: &str, endings: &[&str]) -> Option<String> {
-    let polite = || endings.iter().find_map(|ending| word.strip_suffix(ending)).filter(|stem| stem.len() > 2);
-    let short = SHORT_FOR.iter().find(|(short, _)| *short == word).map(|(_, full)| (*full).to_owned());
-    short.or_else(|| polite().map(|stem| format!("{stem}isin")))
+/// A sentence with one of these asks what somebody else would do, or which of two.
+const OF_OTHERS: &[&str] = &["sina", "sa", "te", "itse", "vai", "minuna"];
+
+/// The verb as who would do it says it, if it asks somebody politely to: "rakentaisitko" is "rakentaisin".
+fn asked_for(word: &str, endings: &[&str]) -> Option<String> {
+    let stem = endings.iter().find_map(|ending| word.strip_suffix(ending)).filter(|stem| stem.len() > 2)?;
+    Some(format!("{stem}isin"))
+}
+
+/// What a word is typed for: "hounds n legion".
+fn in_full(word: &str) -> Option<&'static str> {
+    SHORT_FOR.iter().find(|(short, _)| *short == word).map(|(_, full)| *full)
 }
 
 /// A sentence with more words is not an order.
@@ -49,6 +58,10 @@ const RANKING: &[&str] = &["preferably", "ideally", "ensisijaisesti", "mieluiten
 const FIRST: &[&str] = &["first", "ykkoseks", "ykkoseksi"];
 /// and which next.
 const SECOND: &[&str] = &["second", "third", "kakkoseks", "kakkoseksi", "kolmoseks", "kolmoseksi"];
+
+/// Where these stand behind those, the better is named last.
+const FIRST_CHOICE: &[&str] = &["first", "1st", "ykkosena", "ykkoseksi", "ykkoseks"];
+const SECOND_CHOICE: &[&str] = &["second", "2nd", "kakkosena", "kakkoseksi", "kakkoseks"];
 
 /// Whether a folded word says nothing.
 pub fn is_noise(word: &str) -> bool {
@@ -151,12 +164,14 @@ fn sentence(text: &str) -> Option<Sentence> {
         return None;
     }
     let mut all: Vec<&str> = line.folds().collect();
-    all.truncate(noise::before_regards(&all));
+    all.truncate(manners::before_regards(&all));
     // "… since no advisor is there yet" puts nothing off.
     let why = (1..all.len()).find(|at| begins_reason(all.get(*at..).unwrap_or_default(), |_| false) && all.get(*at) != Some(&"as"));
     let wavers = correction::puts_off(all.get(..why.unwrap_or(all.len())).unwrap_or_default());
-    let asks = wavers || correction::is_of_another_time(&all) || remark::is_reported(&all) || text.trim_end().ends_with('?');
-    let mut at = noise::greeting(&all);
+    let asks = correction::is_of_another_time(&all) || text.trim_end().ends_with('?');
+    let is_name = |at: usize| line.written(at).chars().next().is_some_and(char::is_uppercase);
+    let mut at = manners::greeting(&all, is_name);
+    let greeted = at;
     // "If England is still there I take it": who says that takes England.
     let named = having::if_there(all.get(at..).unwrap_or_default()).map(|(name, end)| {
         let name = at + name.start..at + name.end;
@@ -167,8 +182,17 @@ fn sentence(text: &str) -> Option<Sentence> {
     let polite = leading::request(all.get(at..).unwrap_or_default());
     at += polite;
     let endings: &[&str] = if polite > 0 { &ASKED_VERB } else { &POLITE_VERB };
-    let polite_verb = all.get(at).filter(|word| in_full(word, endings).is_some()).map(|_| at);
-    let asks = polite == 0 && polite_verb.is_none() && (asks || remark::is_question(all.get(at..).unwrap_or_default()));
+    let of_others = all.iter().any(|word| OF_OTHERS.contains(word));
+    let polite_verb = all.get(at).filter(|_| !of_others).and_then(|word| asked_for(word, endings)).map(|verb| (at, verb));
+    // "The merchant as second choice, the king as first."
+    let at_place = |of: &[&str]| all.iter().position(|word| of.contains(word));
+    let turned_round = at_place(SECOND_CHOICE).zip(at_place(FIRST_CHOICE)).is_some_and(|(second, first)| second < first);
+    let requests = polite > 0 || polite_verb.is_some();
+    let asks = wavers
+        || turned_round
+        || remark::is_reported(&all)
+        || (!requests && (asks || remark::is_question(all.get(at..).unwrap_or_default())));
+    let asked_of = if requests { line.written_run(0..greeted) } else { String::new() };
     let Kept { words: mut kept, instead, mut correction, .. } = Kept::of(&line, &all, at, named);
     if (names_option(&all) && correction != Correction::No) || correction::is_sure(&all, correction) {
         correction = Correction::Surely;
@@ -177,21 +201,21 @@ fn sentence(text: &str) -> Option<Sentence> {
     // So does "merchant first, king second".
     let ends = |at: usize| matches!(all.get(at + 1), None | Some(&("," | "." | "!" | "and" | "ja")));
     let place = |of: &[&str], at: usize| ends(at) && all.get(at).is_some_and(|word| of.contains(word));
-    let says = |of: &[&str]| (1..all.len()).any(|at| place(of, at));
-    let places = says(FIRST) && says(SECOND);
+    let says = |of: &[&str]| (1..all.len()).find(|at| place(of, *at));
+    // "Draw England first, Lorraine second" tells what is done, one after the other.
+    let in_turn = all.iter().any(|word| word.starts_with("draw") || word.starts_with("nost"));
+    let places = !in_turn && says(FIRST).zip(says(SECOND)).is_some_and(|(first, second)| first < second);
     let ranks = places || all.iter().any(|word| RANKING.contains(word));
     kept.retain(|at| !places || !(place(FIRST, *at) || place(SECOND, *at)));
     let written = |at: &usize| if ranks && matches!(line.fold_of(*at), "," | "then" | "sitten") { "otherwise" } else { line.written(*at) };
-    let full: Vec<Option<String>> =
-        kept.iter().map(|at| in_full(line.fold_of(*at), if polite_verb == Some(*at) { endings } else { &[] })).collect();
-    let said = kept.iter().zip(&full).map(|(at, full)| match full {
+    let said = kept.iter().map(|at| match &polite_verb {
         _ if instead.contains(at) => "otherwise",
-        Some(full) => full.as_str(),
-        None => written(at),
+        Some((verb_at, verb)) if verb_at == at => verb.as_str(),
+        _ => in_full(line.fold_of(*at)).unwrap_or_else(|| written(at)),
     });
     let mut words: Vec<&str> = said.collect();
     words.dedup_by(|one, before| (ranks || !instead.is_empty()) && *one == "otherwise" && one == before);
-    Some(Sentence { text: words.join(" "), correction, asks, amid: false, wavers })
+    Some(Sentence { text: words.join(" "), correction, asks, amid: false, wavers, asked_of })
 }
 
 impl Sentence {

@@ -212,10 +212,8 @@ impl<'p, R: Present> Reader<'p, R> {
                 {
                     asked = Some(Vec::new());
                 }
-                // "The harbour. Or no, I don't know yet."
-                // "The king. Otherwise …", whatever that is.
-                Heard::Nothing if is_alternative(&sentence.text) && !meant.is_empty() => asked = Some(Vec::new()),
-                Heard::Nothing if sentence.wavers && !meant.is_empty() => asked = Some(Vec::new()),
+                // "The king. Otherwise …", whatever that is; "The harbour. Or no, I don't know yet."
+                Heard::Nothing if !meant.is_empty() && (sentence.wavers || is_alternative(&sentence.text)) => asked = Some(Vec::new()),
                 Heard::Nothing => unheard |= !sentence.asks && self.ear().may_add(&sentence.text),
             }
         }

@@ -186,7 +186,8 @@ impl<R: Present> Ear<'_, R> {
             // "Atro's city is growing far too fast" speaks of a player, and of nothing that could be meant.
             Stance::Tells => {
                 let of_others = clause.and || clause.instead || self.speaks_of(text) || tells_words(text);
-                !(acts || self.names_others(text, &[]) && of_others)
+                let one_more = clause.and && self.names_object(text);
+                !(acts || one_more || self.names_others(text, &[]) && of_others)
             }
             Stance::Refuses => {
                 (!speaks || (denies(text) && !self.names_object(text))) && !self.names_others(text, &[]) && !self.is_about(text, before)

@@ -186,18 +186,22 @@ impl<R: Present> Rows<'_, '_, R> {
         let aside = |piece: &Piece| piece.aside || !piece.parted || piece.from == 0;
         let cuts: Vec<usize> = (from + 1..to).filter(|at| self.pieces.get(*at).is_some_and(|piece| !aside(piece))).collect();
         // What the game's grammar reads whole says all of it: "pay three at the smithy and get two new cards".
-        let whole = self.ear.as_read(&self.text(from, to)).is_some();
+        let ear = self.ear;
+        let whole = ear.as_read(&self.text(from, to)).is_some();
+        let new = |found: &[Meant<R>]| !found.is_empty() && found.iter().all(|one| !orders.contains(one));
         orders.len() == 1
             && cuts.into_iter().any(|at| {
                 let (first, rest) = (self.heard(from, at), self.heard(at, to));
-                let new = |found: &[Meant<R>]| !found.is_empty() && found.iter().all(|one| !orders.contains(one));
-                let lost = !whole && first == orders && new(&rest) && self.ear.hearing.has_verb(&self.text(at, to));
+                let lost = !whole && first == orders && new(&rest) && ear.hearing.has_verb(&self.text(at, to));
                 // "Ok: 2 gold / build the prison": what says nothing may stand before.
-                let begins = if rest == orders && self.parts_well(at) { from..at } else { at..at };
-                lost || begins.into_iter().any(|begin| {
-                    let first = self.heard(begin, at);
-                    new(&first) && first.iter().all(|one| self.ear.is_legal(one))
-                })
+                let all_behind = rest == orders && self.parts_well(at);
+                let mut begins = || {
+                    (from..at).any(|begin| {
+                        let first = self.heard(begin, at);
+                        new(&first) && first.iter().all(|one| ear.is_legal(one))
+                    })
+                };
+                lost || (all_behind && begins())
             })
     }
 

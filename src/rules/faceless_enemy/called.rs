@@ -74,9 +74,10 @@ pub(super) fn turns(view: &View, seat: Seat) -> Turns {
              (shoot|fire|shooting|am shooting|m shooting) [at|on] {ahead} [with|from|using] [{id}]
              (shoot|fire|shooting) [with|from] {id} [at|on] {ahead}
              {id} (shoot|shoots|fire|fires|shooting) [at|on] [{ahead}|what stands in front of (them|it|him)|what is in front|straight ahead|ahead]
+             {id} [first] [,] at {ahead}
              {id} can shoot [now] so (they|he|it) (shoot|shoots|do|does)
              (ammun|ammu|ammutaan|ampuisin) {id} {ahead}
-             (ammun|ammu|ammutaan|ampuisin) {ahead} [{id}]
+             (ammun|ammu|ammutaan|ampuisin) {ahead} [{id}] [pois]
              {id} (ampuu|ampuvat|ampukoon|ampukoot|ammutaan|ammun|ammu) [{ahead}|eteensä|suoraan eteen|suoraan eteenpäin|eteenpäin]"
         );
     }

@@ -260,6 +260,7 @@ pub(super) const NOISE: &[&str] = &[
     "hoviin",
     "tilalle",
     "poydalta",
+    "paikalle",
     "poydasta",
     "table",
     "jokeriksi",
