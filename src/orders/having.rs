@@ -270,12 +270,11 @@ pub(super) fn available(words: &[&str]) -> usize {
     let had = |word: &&str| TO_BE_HAD.contains(word) || STILL_THERE.contains(word);
     let denied = said.iter().any(|word| DENYING.contains(word) || SOMEBODY.contains(word));
     // "If he is there" may say that a player is.
-    let still = said.iter().any(|word| matches!(*word, "still" | "viela" | "yha" | "available" | "left"));
-    if said.iter().any(|word| matches!(*word, "he" | "she" | "they")) && said.contains(&"there") && !still {
+    if said.iter().any(|word| matches!(*word, "he" | "she" | "they")) && said.contains(&"there") && !is_of_a_thing(&said) {
         return 0;
     }
     // "Jos vielä on."
-    let is_still = (said.len() == 2 && said.contains(&"viela") && said.contains(&"on")).then_some(1);
+    let is_still = (said.len() == 2 && said.contains(&"viela") && said.contains(&"on")).then(|| said.len() - 1);
     let last = said.iter().rposition(had).filter(|_| !denied && said.len() > 1).or(is_still);
     // "Spearmen to e4 if it is free" is a condition of its own, where nothing else is wanted.
     let free = said.iter().any(|word| matches!(*word, "free" | "vapaa" | "vapaana"));
@@ -284,6 +283,11 @@ pub(super) fn available(words: &[&str]) -> usize {
         return 0;
     }
     last.map_or(0, |last| lead + 1 + last + 1)
+}
+
+/// Whether words that say where somebody or something is speak of what can still be had, and of no player.
+fn is_of_a_thing(words: &[&str]) -> bool {
+    words.iter().any(|word| matches!(*word, "still" | "viela" | "yha" | "available" | "left"))
 }
 
 const STILL: &[&str] = &[
@@ -343,8 +347,7 @@ pub(super) fn if_there(words: &[&str]) -> Option<(std::ops::Range<usize>, usize)
     let name = words.get(1..is)?;
     // "If Ville is there I vote for him."
     let of_person = behind.iter().skip(said + lead).take(6).any(|word| matches!(*word, "him" | "her" | "hanet"));
-    let still = behind.iter().take(said).any(|word| matches!(*word, "still" | "viela" | "yha" | "available" | "left"));
-    if of_person && !still {
+    if of_person && !is_of_a_thing(behind.get(..said).unwrap_or_default()) {
         return None;
     }
     let plain = !name.iter().any(|word| DENYING.contains(word) || OF_IT.contains(word) && *word != "the");

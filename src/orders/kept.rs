@@ -56,12 +56,12 @@ impl<'l> Kept<'l> {
 
     /// Keeps one word for all that say which is wanted first and which if that can't be had.
     fn prefers(&mut self, rest: &[&str]) -> bool {
-        let (choice, place) = leading::choice(rest);
-        if choice > 0 && choice < rest.len() && (place == 1 || !self.words.is_empty()) {
-            if place > 1 {
+        let choice = leading::choice(rest).filter(|(many, most)| *many < rest.len() && (*most || !self.words.is_empty()));
+        if let Some((many, most)) = choice {
+            if !most {
                 self.otherwise();
             }
-            self.at += choice;
+            self.at += many;
             return true;
         }
         let failing = having::failing(rest);

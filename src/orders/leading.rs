@@ -53,39 +53,34 @@ const OF_THE_HOUSE: &[&str] = &[
     "vai",
 ];
 
-/// What people call how much they want something, the place of each,
-const CHOICES: &[(&str, usize)] =
-    &[("first", 1), ("1st", 1), ("second", 2), ("2nd", 2), ("third", 3), ("3rd", 3), ("ensimmainen", 1), ("toinen", 2), ("kolmas", 3)];
+/// What people call what they want most,
+const BEST: &[&str] = &["first", "1st", "ensimmainen"];
+/// and what next,
+const NEXT: &[&str] = &["second", "2nd", "third", "3rd", "toinen", "kolmas"];
 /// and with what word behind it.
 const CHOICE: &[&str] = &["choice", "preference", "pick", "option", "vaihtoehto", "valinta", "toive", "toiveeni", "valintani"];
 /// The same in one word.
-const ONE_WORD: &[(&str, usize)] = &[
-    ("ykkosvaihtoehto", 1),
-    ("ykkosvaihtoehtona", 1),
-    ("ykkostoive", 1),
-    ("kakkosvaihtoehto", 2),
-    ("kakkosvaihtoehtona", 2),
-    ("kakkostoive", 2),
-    ("kakkosena", 2),
-    ("varavaihtoehto", 2),
-    ("varavaihtoehtona", 2),
-];
+const BEST_OF_ALL: &[&str] = &["ykkosvaihtoehto", "ykkosvaihtoehtona", "ykkostoive"];
+const NEXT_BEST: &[&str] = &["kakkosvaihtoehto", "kakkosvaihtoehtona", "kakkostoive", "kakkosena", "varavaihtoehto", "varavaihtoehtona"];
 
-/// How many folded words at the beginning say how much what follows is wanted, and its place: "my second choice is"; none if they don't.
-pub(super) fn choice(words: &[&str]) -> (usize, usize) {
+/// How many folded words at the beginning say how much what follows is wanted, and whether most: "my second choice is". None if they don't.
+pub(super) fn choice(words: &[&str]) -> Option<(usize, bool)> {
     let lead = words.iter().take_while(|word| matches!(**word, "," | "and" | "then" | "ja" | "my" | "the" | "as")).count();
-    let rest = words.get(lead..).unwrap_or_default();
-    let (said, place) = match rest {
-        [word, ..] if let Some((_, place)) = ONE_WORD.iter().find(|(known, _)| known == word) => (1, *place),
-        [which, choice, ..] if CHOICE.contains(choice) => match CHOICES.iter().find(|(known, _)| known == which) {
-            Some((_, place)) => (2, *place),
-            None => return (0, 0),
-        },
-        _ => return (0, 0),
+    let rest = words.get(lead..)?;
+    let (said, most) = match rest {
+        [word, ..] if BEST_OF_ALL.contains(word) => (1, true),
+        [word, ..] if NEXT_BEST.contains(word) => (1, false),
+        [which, choice, ..] if CHOICE.contains(choice) && BEST.contains(which) => (2, true),
+        [which, choice, ..] if CHOICE.contains(choice) && NEXT.contains(which) => (2, false),
+        _ => return None,
     };
+    // "The merchant as second choice, the king as first" stands the other way round.
+    if !most && rest.iter().skip(said).any(|word| matches!(*word, "first" | "1st" | "ensimmainen" | "ensin")) {
+        return None;
+    }
     let behind =
         rest.iter().skip(said).take_while(|word| matches!(**word, "is" | "on" | ":" | "would" | "be" | "olisi" | "ois" | "-")).count();
-    (lead + said + behind, place)
+    Some((lead + said + behind, most))
 }
 
 /// With these people say what they have come to, whatever stands before.

@@ -2,6 +2,7 @@
 
 use super::noise::is_noise;
 use super::phrases::Phrases;
+use super::token::Line;
 
 /// With these a letter greets; whom it greets stands behind, up to a comma.
 const GREETINGS: &[&str] =
@@ -33,11 +34,12 @@ const GREETED: &[&str] = &[
     "from",
 ];
 
-/// How many folded words at the beginning greet somebody, the comma behind them included; 0 if they do not. `is_name`: whether a word, by its
-/// place, may be a name: "Hi I take gold, …" greets nobody.
-pub(super) fn greeting(words: &[&str], is_name: impl Fn(usize) -> bool) -> usize {
+/// How many folded words at the beginning greet somebody, the comma behind them included; 0 if they do not. "Hi I take gold, …"
+/// greets nobody: whoever is greeted is written like a name.
+pub(super) fn greeting(line: &Line<'_>, words: &[&str]) -> usize {
     let greets = words.first().is_some_and(|word| GREETINGS.contains(word));
     let Some(comma) = words.iter().take(5).position(|word| *word == ",").filter(|_| greets) else { return 0 };
+    let is_name = |at: usize| line.written(at).chars().next().is_some_and(char::is_uppercase);
     let greeted = |at: usize| words.get(at).is_some_and(|word| GREETED.contains(word) || (is_name(at) && *word != "i"));
     if comma <= 2 || (1..comma).all(greeted) { comma + 1 } else { 0 }
 }

@@ -160,8 +160,7 @@ pub fn is_social(text: &str) -> bool {
 pub fn is_greeting(text: &str) -> bool {
     let line = Line::new(text);
     let words: Vec<&str> = line.folds().collect();
-    let is_name = |at: usize| line.written(at).chars().next().is_some_and(char::is_uppercase);
-    let greets = manners::greeting(&words, is_name);
+    let greets = manners::greeting(&line, &words);
     greets > 0 && greets == words.len()
 }
 

@@ -169,9 +169,8 @@ fn sentence(text: &str) -> Option<Sentence> {
     let why = (1..all.len()).find(|at| begins_reason(all.get(*at..).unwrap_or_default(), |_| false) && all.get(*at) != Some(&"as"));
     let wavers = correction::puts_off(all.get(..why.unwrap_or(all.len())).unwrap_or_default());
     let asks = correction::is_of_another_time(&all) || text.trim_end().ends_with('?');
-    let is_name = |at: usize| line.written(at).chars().next().is_some_and(char::is_uppercase);
-    let mut at = manners::greeting(&all, is_name);
-    let greeted = at;
+    let greeted = manners::greeting(&line, &all);
+    let mut at = greeted;
     // "If England is still there I take it": who says that takes England.
     let named = having::if_there(all.get(at..).unwrap_or_default()).map(|(name, end)| {
         let name = at + name.start..at + name.end;

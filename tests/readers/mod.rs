@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-fn python() -> String {
+/// The Python that has what tests need of others.
+pub fn python() -> String {
     std::env::var("TURNPOST_TEST_PYTHON").unwrap_or_else(|_| "python3".into())
 }
 

@@ -2,6 +2,7 @@
 //! stands in a net of its own, since a machine's name server is known by no port.
 
 use crate::harness::{CLUB, Letter, Table};
+use crate::readers::python;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -17,10 +18,6 @@ fn ready() -> bool {
         .output();
     let signer = Command::new(python()).args(["-c", "import dkim"]).stderr(Stdio::null()).status();
     alone.is_ok_and(|output| output.status.success()) && signer.is_ok_and(|status| status.success())
-}
-
-fn python() -> String {
-    std::env::var("TURNPOST_TEST_PYTHON").unwrap_or_else(|_| "python3".into())
 }
 
 /// A key of two thousand bits, whose record is longer than one string of it may be, and the record as its name server has it.

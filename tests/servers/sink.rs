@@ -2,6 +2,7 @@
 #![allow(dead_code)] // each test file uses its part
 
 use super::certificate::free_port;
+use crate::readers::python;
 use std::error::Error;
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -9,10 +10,6 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use turnpost::mail::smtp::Patience;
 use turnpost::mail::{Smtp, Tls};
-
-fn python() -> String {
-    std::env::var("TURNPOST_TEST_PYTHON").unwrap_or_else(|_| "python3".into())
-}
 
 /// Whether the tests here can run; says so when not.
 pub fn ready() -> bool {

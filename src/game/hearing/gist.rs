@@ -174,8 +174,8 @@ impl<R: Present> Ear<'_, R> {
             return Gist::Idle;
         }
         // "It costs two": of the order before; "the prison plus gold" is two.
-        let added = (clause.and || self.hearing.has_verb(text)) && matches!(self.clause(text, None), Some(Heard::Orders(_)));
-        if stance == Stance::Plain && !clause.instead && !added && before.last().is_some_and(|last| self.describes(text, last)) {
+        let added = || (clause.and || self.hearing.has_verb(text)) && matches!(self.clause(text, None), Some(Heard::Orders(_)));
+        if stance == Stance::Plain && !clause.instead && before.last().is_some_and(|last| self.describes(text, last)) && !added() {
             return Gist::Idle;
         }
         // A few words that nobody knows beside an order may be another: "and then both open cards".

@@ -122,8 +122,10 @@ impl<'p, R: Present> Ear<'p, R> {
     pub(super) fn hear(&self, sentence: &Sentence, corrected: Option<usize>, below: bool) -> Heard<R> {
         // "Hi Atro, could you please vote for Ville?" is said to him.
         let of_another = Line::new(&sentence.asked_of).folds().any(|word| self.is_player(word) && word != self.writer);
-        let told = Sentence { asks: true, asked_of: String::new(), ..sentence.clone() };
-        let sentence = if of_another { &told } else { sentence };
+        if of_another {
+            let told = Sentence { asks: true, asked_of: String::new(), ..sentence.clone() };
+            return self.hear(&told, corrected, below);
+        }
         if let Some(numbers) = numbers(&sentence.text).filter(|_| !sentence.asks) {
             return Heard::Numbers(numbers);
         }
