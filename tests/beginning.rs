@@ -133,7 +133,12 @@ fn answering(lang: Lang, root: &str, provider: &Provider, answers: &[(&str, &str
         ("setup-number", ""),
         ("setup-ask-password", "wrong"),
     ];
-    let talk: Vec<String> = first.iter().chain(answers).flat_map(|(id, answer)| [lang.words().say(id), (*answer).to_owned()]).collect();
+    at_a_terminal(lang, root, first.iter().chain(answers))
+}
+
+/// Runs `init` on a terminal and answers its questions as they come: the id of each, and the answer.
+fn at_a_terminal<'a>(lang: Lang, root: &str, answers: impl Iterator<Item = &'a (&'a str, &'a str)>) -> Child {
+    let talk: Vec<String> = answers.flat_map(|(id, answer)| [lang.words().say(id), (*answer).to_owned()]).collect();
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/servers/terminal.py");
     let mut asked = Command::new("python3");
     asked.arg(script).arg("60").args(&talk).arg("--").arg(env!("CARGO_BIN_EXE_turnpost"));
@@ -199,6 +204,38 @@ fn evening(lang: Lang) {
     assert_eq!(code, Some(0), "{told}");
     assert_eq!(provider.mails("laura").len(), 2, "an invitation, and the first report: {told}");
     println!("{}: from nothing to the first report in {} ms", lang.code(), begun.elapsed().as_millis());
+}
+
+#[test]
+fn who_goes_back_is_asked_the_question_before() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().join("friday");
+    let answers = [
+        ("setup-ask-name", "<"),
+        ("setup-ask-name", "Firday tabel"),
+        ("setup-ask-languages", ""),
+        ("setup-ask-zone", "<"),
+        ("setup-ask-languages", "<"),
+        ("setup-ask-name", "Friday table"),
+        ("setup-ask-languages", "fi"),
+        ("setup-ask-zone", "Europe/Helsinki"),
+        ("setup-ask-gm-name", "Aino"),
+        ("setup-ask-gm-address", "aino@example.org"),
+        ("setup-ask-address", "club@example.org"),
+        ("setup-number", "2"),
+        ("setup-ask-publish", " < "),
+        // What has numbers is a question too.
+        ("setup-number", "3"),
+        ("setup-ask-publish", ""),
+        ("setup-ask-site-url", ""),
+    ];
+    let asked = at_a_terminal(Lang::En, root.to_str().expect("a path"), answers.iter());
+    let (code, told) = said(&asked.wait_with_output().expect("it ends"));
+    assert_eq!(code, Some(0), "{told}");
+    let settings = fs::read_to_string(root.join("club.toml")).expect("settings");
+    assert!(settings.contains("name = \"Friday table\"") && settings.contains("languages = [\"fi\"]"), "{settings}");
+    assert!(settings.contains("transport = \"files\""), "the mailbox is that of the second answer: {settings}");
+    assert_eq!(told.matches("A dozen questions").count(), 1, "what was told is not told again: {told}");
 }
 
 #[test]

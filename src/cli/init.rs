@@ -124,12 +124,18 @@ impl Init {
             questions.tell("setup-not-empty", &[("folder", root.display().to_string().into()), ("count", count.into())]);
         }
         let was_there = root.join(PASSWORD_FILE).exists();
-        let club = self.club(&mut questions, root).inspect_err(|_| {
-            // What was typed for a club that there is not stays nowhere.
-            if !was_there {
-                beginning::drop_password(root);
+        let club = loop {
+            let club = self.club(&mut questions, root).inspect_err(|_| {
+                // What was typed for a club that there is not stays nowhere.
+                if !was_there {
+                    beginning::drop_password(root);
+                }
+            });
+            if !questions.go_back() {
+                break club?;
             }
-        })?;
+        };
+        questions.done();
         let config = beginning::begin(root, &club)?;
         let words = lang.words();
         if let Some(why) = missing_sendmail(&config, root) {
@@ -137,7 +143,7 @@ impl Init {
         }
         draw(root, &config, words)?;
         if !self.untried {
-            try_mail(root, &config, &questions)?;
+            try_mail(root, &config, &mut questions)?;
         }
         end(root, &club, words);
         Ok(Done::Well)
@@ -219,7 +225,7 @@ fn end(root: &Path, club: &NewClub, words: &Words) {
 }
 
 /// A mail to itself, and one to the game master.
-fn try_mail(root: &Path, config: &Config, questions: &Questions) -> Result<(), Failure> {
+fn try_mail(root: &Path, config: &Config, questions: &mut Questions) -> Result<(), Failure> {
     let (caller, words) = (postman(), questions.lang.words());
     let mut trial = match Trial::new(config, root, &caller) {
         Ok(trial) => trial,

@@ -229,7 +229,7 @@ fn password(init: &Init, questions: &mut Questions, provider: Option<&Provider>,
 }
 
 /// A password that is asked for, kept in the club's folder.
-fn kept(questions: &Questions, provider: Option<&Provider>, root: &Path) -> Result<Secret, Failure> {
+fn kept(questions: &mut Questions, provider: Option<&Provider>, root: &Path) -> Result<Secret, Failure> {
     if let Some(provider) = provider.filter(|provider| provider.login == ProviderLogin::AppPassword) {
         questions.tell("setup-app-password", &[("name", provider.name.as_str().into())]);
     }

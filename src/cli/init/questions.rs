@@ -1,4 +1,6 @@
 //! Questions on a terminal, with what was given as an option left out; without a terminal, a list of what is missing.
+//!
+//! Who goes back is asked all anew, with the answers up to that question given in their place: what was asked depends on them.
 
 use crate::cli::Failure;
 use crate::cli::clubwork::is_at_terminal;
@@ -7,6 +9,10 @@ use crate::cli::phrases::here;
 use crate::cli::tongue::words;
 use crate::words::{Arg, Lang};
 use dialoguer::{Input, Password};
+use std::collections::VecDeque;
+
+/// Said in place of an answer: the question before once more.
+const BACK: &str = "<";
 
 /// Who is asked, and what nobody answered.
 pub(super) struct Questions {
@@ -14,12 +20,28 @@ pub(super) struct Questions {
     pub(super) lang: Lang,
     terminal: bool,
     missing: Vec<&'static str>,
+    /// What was typed so far.
+    typed: Vec<String>,
+    /// What was typed before somebody went back, still to be given.
+    again: VecDeque<String>,
+    ways: Ways,
+}
+
+/// Where who is asked may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ways {
+    /// On, or back.
+    Both,
+    /// Back, as was just said.
+    Back,
+    /// On alone: what was answered is done.
+    On,
 }
 
 impl Questions {
     /// Questions in a language.
     pub(super) fn new(lang: Lang) -> Questions {
-        Questions { lang, terminal: is_at_terminal(), missing: Vec::new() }
+        Questions { lang, terminal: is_at_terminal(), missing: Vec::new(), typed: Vec::new(), again: VecDeque::new(), ways: Ways::Both }
     }
 
     /// Whether somebody answers.
@@ -27,9 +49,45 @@ impl Questions {
         self.terminal
     }
 
+    /// Whether somebody just went back: all is to be asked anew then, up to the question before.
+    pub(super) fn go_back(&mut self) -> bool {
+        let goes = self.ways == Ways::Back;
+        if goes {
+            self.typed.pop();
+            self.again = std::mem::take(&mut self.typed).into();
+            self.ways = Ways::Both;
+        }
+        goes
+    }
+
+    /// What was answered is done: no way leads back to it.
+    pub(super) fn done(&mut self) {
+        self.ways = Ways::On;
+    }
+
+    /// What somebody types: or typed before they went back.
+    fn typed(&mut self, type_in: impl Fn() -> dialoguer::Result<String>) -> Result<String, Failure> {
+        let answer = match self.again.pop_front() {
+            Some(answer) => answer,
+            None => type_in().map_err(unanswered)?,
+        };
+        if answer.trim() == BACK && self.ways == Ways::Both {
+            self.ways = Ways::Back;
+            return Err(Failure(words().with("cli-init-unanswered", &[("why", BACK.into())])));
+        }
+        self.typed.push(answer.clone());
+        Ok(answer)
+    }
+
+    /// What was just typed is no answer, and is asked for once more.
+    fn untyped(&mut self) {
+        self.typed.pop();
+        self.again.clear();
+    }
+
     /// Says something between questions, if somebody reads them.
     pub(super) fn tell(&self, id: &str, args: &[(&str, Arg)]) {
-        if self.terminal {
+        if self.terminal && self.again.is_empty() {
             println!();
             say("  ", &self.lang.words().with(id, args));
         }
@@ -56,52 +114,62 @@ impl Questions {
             return Ok(usual);
         }
         loop {
-            let mut input = Input::<String>::new().with_prompt(format!("  {}", self.lang.words().say(id)));
-            input = match usual {
-                Some("") => input.allow_empty(true),
-                Some(usual) => input.default(usual.to_owned()),
-                None => input,
-            };
-            match read(&input.interact_text().map_err(unanswered)?) {
+            let prompt = format!("  {}", self.lang.words().say(id));
+            let typed = self.typed(|| {
+                let input = Input::<String>::new().with_prompt(&prompt);
+                match usual {
+                    Some("") => input.allow_empty(true),
+                    Some(usual) => input.default(usual.to_owned()),
+                    None => input,
+                }
+                .interact_text()
+            })?;
+            match read(&typed) {
                 Ok(answer) => return Ok(Some(answer)),
                 Err(why) => say("  ✗ ", &here(&why)),
             }
+            self.untyped();
         }
     }
 
     /// A question whose answers have numbers from 1 on, the first being usual.
-    pub(super) fn choose<T: Copy>(&self, id: &str, answers: &[(&str, T)]) -> Result<Option<T>, Failure> {
+    pub(super) fn choose<T: Copy>(&mut self, id: &str, answers: &[(&str, T)]) -> Result<Option<T>, Failure> {
         self.choose_from(id, answers, 1)
     }
 
     /// The same with another number being usual.
-    pub(super) fn choose_from<T: Copy>(&self, id: &str, answers: &[(&str, T)], usual: usize) -> Result<Option<T>, Failure> {
+    pub(super) fn choose_from<T: Copy>(&mut self, id: &str, answers: &[(&str, T)], usual: usize) -> Result<Option<T>, Failure> {
         if !self.terminal {
             return Ok(None);
         }
         let words = self.lang.words();
-        println!("  {}", words.say(id));
-        for (number, (answer, _)) in (1..).zip(answers) {
-            println!("    {number} {}", words.say(answer));
+        if self.again.is_empty() {
+            println!("  {}", words.say(id));
+            for (number, (answer, _)) in (1..).zip(answers) {
+                println!("    {number} {}", words.say(answer));
+            }
         }
+        let prompt = format!("  {}", words.say("setup-number"));
         loop {
-            let input = Input::<String>::new().with_prompt(format!("  {}", words.say("setup-number"))).default(usual.to_string());
-            let number = input.interact_text().map_err(unanswered)?.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            let typed = self.typed(|| Input::<String>::new().with_prompt(&prompt).default(usual.to_string()).interact_text())?;
+            let number = typed.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             match number.and_then(|number| answers.get(number)) {
                 Some((_, answer)) => return Ok(Some(*answer)),
                 None => println!("  ✗ {}", words.with("setup-number-wrong", &[("most", answers.len().into())])),
             }
+            self.untyped();
         }
     }
 
     /// A question answered by yes, which Enter says too, or no.
-    pub(super) fn yes(&self, id: &str) -> Result<bool, Failure> {
+    pub(super) fn yes(&mut self, id: &str) -> Result<bool, Failure> {
         Ok(self.choose(id, &[("setup-yes", true), ("setup-no", false)])?.unwrap_or(false))
     }
 
     /// A password, which is not shown.
-    pub(super) fn secret(&self, id: &str) -> Result<String, Failure> {
-        Password::new().with_prompt(format!("  {}", self.lang.words().say(id))).interact().map_err(unanswered)
+    pub(super) fn secret(&mut self, id: &str) -> Result<String, Failure> {
+        let prompt = format!("  {}", self.lang.words().say(id));
+        self.typed(|| Password::new().with_prompt(&prompt).interact())
     }
 
     /// Notes that an option is needed which nobody was there to answer in place of.

@@ -39,8 +39,10 @@ impl Talk {
     /// What the server says first.
     pub(super) fn greeting(&mut self, doing: &'static str) -> Result<Greeting<'static>, ImapError> {
         loop {
-            if let Some(line) = self.message(doing)? {
-                return understood(&GreetingCodec::default(), &line).ok_or(ImapError::Garbled { doing });
+            if self.has_message(doing)? {
+                let greeting = understood(&GreetingCodec::default(), self.came.message_bytes());
+                self.came.skip_message();
+                return greeting.ok_or(ImapError::Garbled { doing });
             }
             self.read(doing)?;
         }
@@ -91,35 +93,39 @@ impl Talk {
 
     /// The next answer in what came; none if more has to be read first.
     pub(super) fn next(&mut self, doing: &'static str) -> Result<Option<Response<'static>>, ImapError> {
-        while let Some(line) = self.message(doing)? {
-            match understood(&ResponseCodec::default(), &line) {
-                None if means_nothing(&line) => {}
-                None => return Err(ImapError::Garbled { doing }),
+        while self.has_message(doing)? {
+            let line = self.came.message_bytes();
+            let heard = understood(&ResponseCodec::default(), line);
+            let is_garbled = heard.is_none() && !means_nothing(line);
+            self.came.skip_message();
+            match heard {
+                None if is_garbled => return Err(ImapError::Garbled { doing }),
+                None => {}
                 heard => return Ok(heard),
             }
         }
         Ok(None)
     }
 
-    /// The next whole line in what came, with the texts in it that were sent by their length.
-    fn message(&mut self, doing: &'static str) -> Result<Option<Vec<u8>>, ImapError> {
+    /// Whether the next line is there whole in what came, with the texts in it that were sent by their length.
+    fn has_message(&mut self, doing: &'static str) -> Result<bool, ImapError> {
         while self.came.progress().is_some() {
             if self.came.is_max_message_size_exceeded() {
                 return Err(ImapError::Garbled { doing });
             }
             if self.came.is_message_complete() || is_told(self.came.message_bytes()) {
-                let line = self.came.message_bytes().to_vec();
-                self.came.skip_message();
-                return Ok(Some(line));
+                return Ok(true);
             }
         }
-        Ok(None)
+        Ok(false)
     }
 
     pub(super) fn read(&mut self, doing: &'static str) -> Result<(), ImapError> {
         let mut bytes = self.wire.read().map_err(|why| lost(doing, why))?;
         // None may be on this line (RFC 3501, 9), and servers send them all the same if a letter has them; Dovecot writes this for it.
-        bytes.iter_mut().filter(|byte| **byte == 0).for_each(|byte| *byte = 0x80);
+        if bytes.contains(&0) {
+            bytes.iter_mut().filter(|byte| **byte == 0).for_each(|byte| *byte = 0x80);
+        }
         self.came.enqueue_bytes(&bytes);
         Ok(())
     }

@@ -25,7 +25,7 @@ const SLOWEST: usize = 16 << 10;
 /// To be connected.
 const CONNECT: Duration = Duration::from_secs(10);
 /// What is read at once.
-const BUFFER: usize = 16 << 10;
+const BUFFER: usize = 64 << 10;
 
 /// A time that runs out.
 #[derive(Clone, Copy, Debug)]

@@ -1,5 +1,5 @@
 # What a new club’s game master is asked and told
-setup-hello = A club in this folder. A dozen questions, most with an answer ready; Enter takes it. Nobody but the club itself is written to before you say so.
+setup-hello = A club in this folder. A dozen questions, most with an answer ready; Enter takes it, < goes back to the question before. Nobody but the club itself is written to before you say so.
 setup-ask-name = Name of the club
 setup-ask-languages = Languages, the first for all who chose none (en, fi)
 setup-ask-zone = Time zone of the deadlines (this machine’s is ready)

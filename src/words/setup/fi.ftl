@@ -1,5 +1,5 @@
 # Mitä uuden kerhon pelinjohtajalta kysytään ja mitä hänelle kerrotaan
-setup-hello = Kerho tähän kansioon. Kymmenkunta kysymystä, useimmissa vastaus valmiina; Enter hyväksyy sen. Viestejä ei lähde muille kuin kerholle itselleen, ennen kuin annat luvan.
+setup-hello = Kerho tähän kansioon. Kymmenkunta kysymystä, useimmissa vastaus valmiina; Enter hyväksyy sen, < palaa edelliseen kysymykseen. Viestejä ei lähde muille kuin kerholle itselleen, ennen kuin annat luvan.
 setup-ask-name = Kerhon nimi
 setup-ask-languages = Kielet, ensimmäinen niille, jotka eivät ole valinneet (fi, en)
 setup-ask-zone = Määräaikojen aikavyöhyke (valmiina tämän koneen)
