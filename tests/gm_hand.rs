@@ -108,6 +108,26 @@ fn another_pace_holds_for_what_is_asked_from_then_on() {
 }
 
 #[test]
+fn every_notice_to_one_seat_is_a_mail_of_its_own() {
+    let mut table = Table::laura_answered();
+    for (line, told) in [
+        ("mute Laura", "not passed on"),
+        ("stand-in Laura late", "stand-in"),
+        ("mute Laura off", "passed on"),
+        ("token Laura", "new"),
+        ("stand-in Laura off", "stand-in"),
+    ] {
+        let before = table.mails_to("laura").len();
+        let (code, said) = table.cli(&[&["gm", "friday"][..], &line.split(' ').collect::<Vec<_>>()].concat());
+        assert_eq!(code, Some(0), "{line}: {said}");
+        table.collect();
+        let mails = table.mails_to("laura");
+        assert!(mails.len() == before + 1 && mails[before].text.contains(told), "{line}: {:?}", mails.get(before));
+    }
+    assert_eq!(table.cli(&["verify", "--all"]).0, Some(0));
+}
+
+#[test]
 fn what_a_muted_player_writes_reaches_the_game_master_alone() {
     let mut table = Table::laura_answered();
     let answer = table.masters("gm vaienna Ville");

@@ -1,6 +1,6 @@
 //! `gm.toml`: what game masters have done in a game, when and by whose hand.
 
-use crate::game::Formatted;
+use crate::game::{Formatted, Seat};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -80,6 +80,9 @@ pub struct Deed {
     /// Whether it concerns everybody.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub public: bool,
+    /// The seats that alone are told of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<Seat>,
     /// A time that belongs to it: a new deadline.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<DateTime<Utc>>,
@@ -113,6 +116,6 @@ impl Deed {
     /// Something that was done, which concerns not everybody, has no time of its own and was asked for by no letter.
     pub fn new(at: DateTime<Utc>, by: &str, command: &str, what: Saying) -> Deed {
         let (by, command) = (by.to_owned(), command.to_owned());
-        Deed { number: 0, at, by, command, public: false, until: None, letter: String::new(), what }
+        Deed { number: 0, at, by, command, public: false, told: Vec::new(), until: None, letter: String::new(), what }
     }
 }

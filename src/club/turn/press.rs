@@ -168,12 +168,13 @@ fn reaches(entry: &PressEntry, who: Who) -> bool {
     }
 }
 
-/// How many messages somebody has been sent: a number for their mails that tells nothing of messages to others.
+/// How many messages somebody has been sent: a number for their mails that tells a player nothing of messages to others. Whatever
+/// somebody may be told of has to count: a mail whose number was sent before is taken for that one, and stays at home.
 pub(crate) fn count_to(game: &Opened, who: Who) -> usize {
-    let told = |deed: &&Deed| {
-        let (of_seat, of_gm) = (["token", "address"], ["bounce", "standby"]);
-        let command = deed.command.as_str();
-        deed.public || of_seat.contains(&command) || (of_gm.contains(&command) && matches!(who, Who::Gm(_)))
+    let told = |deed: &&Deed| match who {
+        Who::Gm(_) => true,
+        // Files of earlier versions do not say whom they told of a token or an address.
+        Who::Seat(seat) => deed.public || deed.told.contains(&seat) || ["token", "address"].contains(&deed.command.as_str()),
     };
     let deeds = game.gm.deeds.iter().filter(told).count();
     game.press.press.iter().filter(|entry| reaches(entry, who)).count() + deeds

@@ -45,7 +45,9 @@ pub(crate) fn gm_command(
         Err(why) => return refused(&why),
     };
     let deed = Deed::new(at, &hand.name, word(&command), done.what);
-    let deed = Deed { public: done.public, until: done.until, letter: hand.letter.clone(), ..deed };
+    // Of what concerns everybody, everybody is told.
+    let told = if done.public { Vec::new() } else { done.tell.clone() };
+    let deed = Deed { public: done.public, told, until: done.until, letter: hand.letter.clone(), ..deed };
     let mut said = vec![deed_words(&deed, game.file.zone, hand.lang)];
     said.extend(done.more);
     // A question changes nothing and need not be remembered.
