@@ -126,6 +126,48 @@ fn whoever_comes_too_late_is_asked_when_a_seat_is_to_be_had() {
 }
 
 #[test]
+fn who_answers_or_asks_when_it_has_begun_is_on_its_waiting_list() {
+    let mut table = Table::with(CLUB);
+    open(&table, &["--open", "3"]);
+    for name in ["Mikko", "Paula", "Ville", "Sanna"] {
+        table.post(&from(name, if name == "Ville" { "ilmoittaudu frost-fair nimellä Kettu" } else { "signup frost-fair" }));
+    }
+    table.pass();
+    let asked: Vec<Mail> = ["Ville", "Sanna"].map(|name| last(&table, name).clone()).to_vec();
+    for name in ["Mikko", "Paula", "Atro"] {
+        joins(&mut table, name, "signup frost-fair");
+    }
+    assert!(table.path("games/frost-fair/game.toml").exists());
+    // The question was asked while it was open, and is answered a day after.
+    table.later(24).post(&Letter::replying(&asked[0], "Kyllä!").from(&of("Ville")));
+    table.pass();
+    assert!(told(&table, "Ville").contains("Kettu on sen jonossa"), "{}", told(&table, "Ville"));
+    table.post(&Letter::replying(&asked[1], "no").from(&of("Sanna")));
+    table.pass();
+    assert!(told(&table, "Sanna").contains("nothing of yours is kept"), "{}", told(&table, "Sanna"));
+    // Who asks when it has begun is told how to wait, once more a day after that.
+    table.later(48).post(&from("Sanna", "signup frost-fair").numbered(2));
+    table.pass();
+    let how = told(&table, "Sanna");
+    assert!(how.contains("as many players as it can have") && how.contains("when a seat becomes free, just answer this mail"), "{how}");
+    let asked = last(&table, "Sanna").clone();
+    for (text, says) in [("signup frost-fair as Mikko", "Nobody can play as Mikko"), ("yes", "Sanna is on its waiting list")] {
+        table.post(&Letter::replying(&asked, text).from(&of("Sanna")));
+        table.pass();
+        assert!(told(&table, "Sanna").contains(says), "{text}: {}", told(&table, "Sanna"));
+    }
+    let waiting =
+        |table: &Table| StandbyFile::all(&table.disk()).expect("read").into_iter().map(|one| (one.name, one.games)).collect::<Vec<_>>();
+    let of_game = || vec!["frost-fair".to_owned()];
+    assert_eq!(waiting(&table), [("Kettu".to_owned(), of_game()), ("Sanna".to_owned(), of_game())]);
+    let (code, said) = table.cli(&["gm", "frost-fair", "replace", "Mikko", "with", "standby"]);
+    assert!(code == Some(0) && said.contains("Kettu"), "{said}");
+    table.post(&Letter::replying(last(&table, "Sanna"), "signup none").from(&of("Sanna")));
+    table.pass();
+    assert!(waiting(&table).is_empty() && told(&table, "Sanna").contains("nothing of yours is kept"), "{}", told(&table, "Sanna"));
+}
+
+#[test]
 fn a_page_leads_nowhere_that_is_not_there_while_a_game_gathers() {
     let mut table = Table::with(CLUB);
     open(&table, &["--open", "3"]);

@@ -416,6 +416,19 @@ impl PrivateFile {
     }
 }
 
+/// The code by which an address that would join a game proves that it reads what is sent to it: 16 letters and digits.
+pub(super) fn join_code(page_key: &str, address: &str) -> String {
+    page_code(page_key, &format!("join {}", address.to_ascii_lowercase())).chars().take(16).collect()
+}
+
+/// A secret of a game, in hex, for one purpose alone: its supply of chance gives all of them.
+pub fn of_chance(chance: &[u8], purpose: &str) -> String {
+    digest(&[chance, purpose.as_bytes()].concat())
+}
+
+/// What the key of a game's own pages is made for.
+pub const PAGES: &str = "pages";
+
 /// A name that only who has the key can make: HMAC-SHA256, 26 letters and digits of base32.
 pub(super) fn page_code(key: &str, whose: &str) -> String {
     let code = match Hmac::<Sha256>::new_from_slice(key.as_bytes()) {

@@ -3,12 +3,13 @@
 
 use super::disk::Disk;
 use super::game::{FOLDER, GameError, valid_id};
-use super::game_file::page_code;
+use super::game_file::{PAGES, join_code, of_chance, page_code};
 use super::read::{FileError, read_file, to_toml};
 use super::{Cadence, DiskError, Embargo, Ending};
 use crate::game::{Formatted, is_default};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -186,8 +187,15 @@ impl OpenGame {
         page_code(&self.secret, &format!("open {}", address.to_ascii_lowercase())).chars().take(16).collect()
     }
 
-    /// The code by which an address proves that it reads what is sent to it: 16 letters and digits. Nothing need be kept for it.
+    /// The code by which an address proves that it reads what is sent to it: 16 letters and digits. Nothing need be kept for it. It holds
+    /// when the game has begun, too: who answers late would still wait for a place.
     pub fn code(&self, address: &str) -> String {
-        page_code(&self.secret, &format!("join {}", address.to_ascii_lowercase())).chars().take(16).collect()
+        let chance = HEXLOWER.decode(self.secret.as_bytes()).unwrap_or_default();
+        join_code(&of_chance(&chance, PAGES), address)
+    }
+
+    /// Whether an address has this code, be it from a mail of an earlier version.
+    pub fn has_code(&self, address: &str, code: &str) -> bool {
+        [self.code(address), join_code(&self.secret, address)].iter().any(|known| known == code)
     }
 }

@@ -1,6 +1,6 @@
 //! `watch.toml`: who watches a game by mail, without a seat in it.
 
-use super::game_file::{PrivateFile, page_code};
+use super::game_file::{PrivateFile, join_code, page_code};
 use crate::game::Formatted;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -103,5 +103,10 @@ impl PrivateFile {
     /// The code by which an address proves that it reads what is sent to it: 16 letters and digits. Nothing need be kept for it.
     pub fn watch_code(&self, address: &str) -> String {
         page_code(&self.page_key, &format!("watch {}", address.to_ascii_lowercase())).chars().take(16).collect()
+    }
+
+    /// The like for whoever would join: the same as it was while the game was open, as its key follows from what the game's own does.
+    pub fn join_code(&self, address: &str) -> String {
+        join_code(&self.page_key, address)
     }
 }

@@ -7,20 +7,18 @@ use crate::club::error::ClubError;
 use crate::club::game::placing::tag;
 use crate::club::pass::asked_back::{answered, asking, name_of, spoken_by};
 use crate::club::pass::incoming::Incoming;
+use crate::club::pass::late::{Begun, Reply};
 use crate::club::pass::run::Run;
 use crate::club::tell::facts::club;
 use crate::club::tell::mailer::Mailer;
 use crate::club::tell::open_games::{listed, title};
 use crate::club::turn::naming::pen_name;
 use crate::club::vocabulary::{Command, command_in};
-use crate::club::whole::open_game::{begin, call_off, can_be_founded};
+use crate::club::whole::open_game::{WAITING_MAX, begin, call_off, can_be_founded};
 use crate::mail::{Letter, can_be_written_to, fresh};
 use crate::report::{self, Note};
-use crate::store::{GameFolder, Joined, LetterRecord, LetterState, OpenGame, Transaction};
+use crate::store::{Joined, LetterRecord, LetterState, OpenGame, Transaction};
 use crate::words::{Arg, Lang, language_of};
-
-/// No more wait for a place.
-const WAITING_MAX: usize = 20;
 
 /// What a letter says about joining.
 pub(crate) struct SignUp {
@@ -104,6 +102,7 @@ impl Run<'_, '_> {
         let open = self.joinable()?;
         let found = open.iter().find(|one| one.id == game);
         let words = lang.words();
+        let begun = Begun::of(disk, game);
         let (title, said) = match found {
             Some(found) => {
                 let named = asked_to_join(letter, config).and_then(|asked| asked.game?.1).and_then(|name| pen_name(&name).ok());
@@ -115,7 +114,7 @@ impl Run<'_, '_> {
                 let args: Vec<(&str, Arg)> = title(found).into_iter().chain(name).collect();
                 (found.title.clone(), words.with(id, &args))
             }
-            None if let Some(title) = self.title_of(game) => (title.clone(), words.with("join-begun", &[("title", title.into())])),
+            None if let Some(begun) = &begun => (begun.file.title.clone(), begun.told(sender, lang)),
             None if open.is_empty() => (game.to_owned(), words.with("join-none-open", &[("game", game.into())])),
             None => {
                 let games = listed(&open, lang).join("\n");
@@ -125,18 +124,18 @@ impl Run<'_, '_> {
         };
         let mut change = Transaction::new(String::new());
         // Games that there are not have any name.
-        let about = if found.is_some() || self.title_of(game).is_some() { game } else { "none" };
+        let about = if found.is_some() || begun.is_some() { game } else { "none" };
         if !self.may_ask_back(&mut change, &format!("join {about}"), sender)? {
             return Ok(false);
         }
         let text = report::title_note(&club(config, lang), &title, &said, lang);
         let mailer = Mailer::new(disk, config, now);
-        match found {
-            Some(found) => {
+        match found.map(|found| found.code(sender)).or_else(|| begun?.code(sender)) {
+            Some(code) => {
                 let kind = asking(lang, &incoming.hash);
                 let name = name_of(letter);
                 let whom = (sender, name.as_str(), lang);
-                mailer.to_joiner(&mut change, (game, &found.code(sender)), whom, &kind, letter.message_id.as_deref(), text)?;
+                mailer.to_joiner(&mut change, (game, &code), whom, &kind, letter.message_id.as_deref(), text)?;
             }
             None => drop(mailer.note(&mut change, sender, lang, letter.message_id.as_deref(), &incoming.hash, text)?),
         }
@@ -151,15 +150,18 @@ impl Run<'_, '_> {
     pub(crate) fn joiner_writes(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
         let Some(answered) = answered(letter, "join") else { return Ok(false) };
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
-        let Some(mut game) = OpenGame::read(disk, &answered.game).ok().flatten() else { return Ok(false) };
-        if game.code(sender) != answered.code {
-            return Ok(false);
-        }
-        let before = game.clone();
         let asked = asked_to_join(letter, config);
         let lang = asked.as_ref().map(|asked| asked.lang).or(answered.asked_in).or(config.languages.first().copied()).unwrap_or_default();
         let words = lang.words();
         let leaves = asked.as_ref().is_some_and(|asked| asked.game.is_none()) || declines(letter);
+        let named = asked.and_then(|asked| asked.game?.1).or_else(|| self.named_before(answered.asked_by.as_deref()));
+        let Some(mut game) = OpenGame::read(disk, &answered.game).ok().flatten() else {
+            return self.late_joiner_writes(&answered, &Reply { leaves, lang, named }, (letter, sender), incoming);
+        };
+        if !game.has_code(sender, &answered.code) {
+            return Ok(false);
+        }
+        let before = game.clone();
         let said = match game.of_address(sender) {
             Some(at) if leaves => {
                 game.players.remove(at);
@@ -169,10 +171,7 @@ impl Run<'_, '_> {
             Some(_) => words.with("join-already", &title(&game)),
             None if !game.is_open() => words.with("open-gone", &title(&game)),
             None if game.players.len() >= game.places() + WAITING_MAX => words.with("join-full", &title(&game)),
-            None => {
-                let named = asked.and_then(|asked| asked.game?.1).or_else(|| self.named_before(answered.asked_by.as_deref()));
-                self.joins(&mut game, letter, sender, named.as_deref(), lang)?
-            }
+            None => self.joins(&mut game, letter, sender, named.as_deref(), lang)?,
         };
         let mut change = Transaction::new(String::new());
         let about = format!("joined {}", game.id);
@@ -232,11 +231,6 @@ impl Run<'_, '_> {
         let mut args = title(game).to_vec();
         args.extend([("count", Arg::from(game.filled())), ("name", known_as.into())]);
         Ok(words.with(if waits == 0 { "join-in" } else { "join-waits" }, &args))
-    }
-
-    /// The title of a game that has begun.
-    fn title_of(&self, id: &str) -> Option<String> {
-        GameFolder::new(self.setup.disk, id).ok()?.game().ok().map(|file| file.title)
     }
 
     /// The name that the letter gave which asked first.

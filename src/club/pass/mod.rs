@@ -9,6 +9,7 @@ pub(super) mod fetching;
 pub(super) mod incoming;
 pub(super) mod intake;
 pub(super) mod joining;
+mod late;
 pub(super) mod lost;
 mod names;
 mod opening;

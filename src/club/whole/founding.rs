@@ -20,8 +20,8 @@ use crate::orders::glance;
 use crate::registry::{Entry, Registry};
 use crate::report;
 use crate::store::{
-    DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Network, Party, PressFile, PrivateFile,
-    PrivateSeat, SeatEntry, Transaction, Volume, is_tournament, valid_id,
+    DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Network, PAGES, Party, PressFile,
+    PrivateFile, PrivateSeat, SeatEntry, Transaction, Volume, is_tournament, of_chance, valid_id,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -280,12 +280,7 @@ fn files(
     within: &Within,
     now: DateTime<Utc>,
 ) -> (GameFile, PrivateFile) {
-    let chance = |purpose: &str| {
-        // One supply of chance gives every secret of the game: each is a hash of it with its purpose.
-        let mut bytes = founding.chance.clone();
-        bytes.extend_from_slice(purpose.as_bytes());
-        crate::game::digest(&bytes)
-    };
+    let chance = |purpose: &str| of_chance(&founding.chance, purpose);
     let token = |whose: &str| {
         let bytes = HEXLOWER.decode(chance(&format!("token {whose}")).as_bytes()).unwrap_or_default();
         BASE32_NOPAD.encode(bytes.get(..10).unwrap_or_default()).to_lowercase()
@@ -341,7 +336,7 @@ fn files(
         format: PrivateFile::FORMAT,
         secret,
         deal: within.deal.as_ref().map(|deal| HEXLOWER.encode(&deal.secret)),
-        page_key: chance("pages"),
+        page_key: chance(PAGES),
         gm: Party { name: None, address: config.gm.address.clone(), token: token("gm"), language: config.gm.language },
         desk: Vec::new(),
         seats: (0..)

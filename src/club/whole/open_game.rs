@@ -14,6 +14,9 @@ use crate::words::Arg;
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
 
+/// No more wait for a place.
+pub(crate) const WAITING_MAX: usize = 20;
+
 /// Opens a game to join.
 ///
 /// # Errors
@@ -61,7 +64,8 @@ pub(crate) fn begin(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime
     let mut change = Transaction::new(String::new());
     plan(disk, config, &founding(game, game.computers, now)?, Within::default(), now, &mut change)?;
     for late in game.players.iter().skip(game.places()) {
-        wait(disk, game, late, &mut change)?;
+        let (path, text) = waiting(disk, &game.id, late)?;
+        change.write(path, text);
     }
     change.remove(OpenGame::path(&game.id));
     Ok(change)
@@ -81,8 +85,8 @@ pub(crate) fn call_off(disk: &Disk, config: &Config, game: &OpenGame, why: &str,
     Ok(change)
 }
 
-/// Who has come too late for a place is asked if one becomes free, unless they would take over any seat anyway.
-fn wait(disk: &Disk, game: &OpenGame, late: &Joined, change: &mut Transaction) -> Result<(), ClubError> {
+/// Who has come too late for a place is asked if one becomes free, unless they would take over any seat anyway: the file that says it.
+pub(crate) fn waiting(disk: &Disk, game: &str, late: &Joined) -> Result<(String, String), ClubError> {
     let path = StandbyFile::path(&late.address);
     let mut file = match disk.exists(&path)? {
         true => StandbyFile::read(disk, &path)?,
@@ -93,14 +97,14 @@ fn wait(disk: &Disk, game: &OpenGame, late: &Joined, change: &mut Transaction) -
             name: late.known_as().to_owned(),
             address: late.address.clone(),
             language: late.language,
-            games: vec![game.id.clone()],
+            games: vec![game.to_owned()],
         },
     };
-    if !file.games.is_empty() && !file.games.contains(&game.id) {
-        file.games.push(game.id.clone());
+    if !file.games.is_empty() && !file.games.iter().any(|id| id == game) {
+        file.games.push(game.to_owned());
     }
-    change.write(path.clone(), to_toml(&path, &file)?);
-    Ok(())
+    let text = to_toml(&path, &file)?;
+    Ok((path, text))
 }
 
 fn founding(game: &OpenGame, computers: usize, now: DateTime<Utc>) -> Result<Founding, ClubError> {

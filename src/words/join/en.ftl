@@ -4,7 +4,7 @@ join-line-range = { $id }: { $title } ({ $ruleset }), { $count } of { $least }�
 join-confirm-as = Somebody, probably you, asked from this address to play in { $title } under the name { $name }. If you want to, just answer this mail with “yes”; with “signup { $game } as NAME” you play under another name. If not, do nothing: you will not be written to again.
 join-confirm = Somebody, probably you, asked from this address to play in { $title }. If you want to, just answer this mail with “yes”; with “signup { $game } as NAME” you play under a name of your choice. If not, do nothing: you will not be written to again.
 join-in = You are in: { $name } plays in { $title } ({ $count } of { $most } so far). When it begins you get a mail with all you need. To leave before that, answer with “signup none”.
-join-waits = { $title } has just become full. { $name } is on its waiting list: if a seat becomes free, you are asked.
+join-waits = { $title } has become full in the meantime. { $name } is on its waiting list: if a seat becomes free, you are asked.
 join-already = You have joined { $title } already. To leave it, answer with “signup none”.
 join-left = You have left { $title }, and your address is forgotten.
 join-not = Then not: you don’t play in { $title }, and nothing of yours is kept.
@@ -12,6 +12,7 @@ join-full = { $title } is full, and so is its waiting list.
 join-name = Nobody can play as { $name } in this game: the name is taken, or could be taken for somebody else or for a word of the game. Choose another, and answer this mail with “signup { $game } as NAME”, for example “signup { $game } as Kettu”.
 join-nameless = Your mails have no name to play under. Choose one, and answer this mail with “signup { $game } as NAME”, for example “signup { $game } as Kettu”.
 join-begun = { $title } has as many players as it can have. You can watch it on the club’s pages.
+join-begun-wait = If you want to be asked when a seat becomes free, just answer this mail with “yes”; with “signup { $game } as NAME” you wait under a name of your choice. If not, do nothing: you will not be written to again.
 join-called-off = { $title } was called off before it began{ $reason ->
     [0] .
    *[other] : “{ $why }”.

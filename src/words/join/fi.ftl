@@ -7,7 +7,7 @@ join-line-range = { $id }: { $title } ({ $ruleset }), mukana { $count } { $count
 join-confirm-as = Joku, luultavasti sinä, pyysi tästä osoitteesta päästä peliin { $title } nimellä { $name }. Jos haluat pelata, vastaa tähän viestiin ”kyllä”; rivillä ”ilmoittaudu { $game } nimellä NIMI” pelaat muulla nimellä. Ellet halua, älä tee mitään: sinulle ei kirjoiteta enää.
 join-confirm = Joku, luultavasti sinä, pyysi tästä osoitteesta päästä peliin { $title }. Jos haluat pelata, vastaa tähän viestiin ”kyllä”; rivillä ”ilmoittaudu { $game } nimellä NIMI” pelaat valitsemallasi nimellä. Ellet halua, älä tee mitään: sinulle ei kirjoiteta enää.
 join-in = Olet mukana: { $name } pelaa pelissä { $title } (toistaiseksi { $count }/{ $most }). Kun se alkaa, saat viestin, jossa on kaikki tarvittava. Jos haluat sitä ennen pois, vastaa ”ilmoittaudu ei”.
-join-waits = { $title } tuli juuri täyteen. { $name } on sen jonossa: jos paikka vapautuu, sinulta kysytään.
+join-waits = { $title } tuli sillä välin täyteen. { $name } on sen jonossa: jos paikka vapautuu, sinulta kysytään.
 join-already = Olet jo ilmoittautunut peliin { $title }. Jos haluat pois, vastaa ”ilmoittaudu ei”.
 join-left = Et ole enää mukana pelissä { $title }, ja osoitteesi on unohdettu.
 join-not = Selvä: et pelaa pelissä { $title }, eikä sinusta jää mitään talteen.
@@ -15,6 +15,7 @@ join-full = { $title } on täynnä, ja samoin sen jono.
 join-name = Tässä pelissä ei voi pelata nimellä { $name }: se on varattu, tai sen voisi sekoittaa toiseen pelaajaan tai pelin sanaan. Valitse toinen ja vastaa tähän viestiin ”ilmoittaudu { $game } nimellä NIMI”, esimerkiksi ”ilmoittaudu { $game } nimellä Kettu”.
 join-nameless = Viesteissäsi ei ole nimeä, jolla pelata. Valitse sellainen ja vastaa tähän viestiin ”ilmoittaudu { $game } nimellä NIMI”, esimerkiksi ”ilmoittaudu { $game } nimellä Kettu”.
 join-begun = Pelissä { $title } on jo niin monta pelaajaa kuin mahtuu. Voit seurata sitä kerhon sivuilta.
+join-begun-wait = Jos haluat, että sinulta kysytään, kun paikka vapautuu, vastaa tähän viestiin ”kyllä”; rivillä ”ilmoittaudu { $game } nimellä NIMI” odotat valitsemallasi nimellä. Ellet halua, älä tee mitään: sinulle ei kirjoiteta enää.
 join-called-off = { $title } peruttiin ennen alkuaan{ $reason ->
     [0] .
    *[other] : ”{ $why }”.
