@@ -101,6 +101,60 @@ fn a_game_starts_on_a_day_and_never_in_the_past() {
 }
 
 #[test]
+fn a_game_that_was_founded_before_is_told_of_as_it_is() {
+    let table = club();
+    let seats = ["Liisa <liisa@example.org>", "Pekka <pekka@example.org>", "Maija <maija@example.org>"];
+    let new = |id: &str, more: &[&str]| {
+        let named = seats.iter().flat_map(|seat| ["--seat", seat]);
+        let words: Vec<&str> = ["new", id, "--ruleset", "web-of-power-card"].into_iter().chain(named).chain(more.iter().copied()).collect();
+        let output = turnpost(&table, &words);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let founded = new("one", &["--title", "First", "--starts", "2026-12-05"]);
+    assert!(founded.contains("Founded First") && !founded.contains("not taken over"), "{founded}");
+    let again = new("one", &["--title", "Another", "--starts", "2026-12-06"]);
+    assert!(again.contains("First was founded before") && again.contains("dealt on Saturday 5 December"), "{again}");
+    assert!(again.contains("not taken over: --title, --starts\n") && !again.contains("Another"), "{again}");
+    assert!(!new("one", &["--starts", "2026-12-05"]).contains("not taken over"));
+    // One that is dealt goes on to ask whom it asked.
+    let dealt = new("two", &[]);
+    let asked = dealt.lines().find(|line| line.contains("been asked")).expect("somebody is").to_owned();
+    assert!(asked.contains(" has been asked") && new("two", &[]).contains(&asked), "{asked}");
+}
+
+#[test]
+fn only_the_mails_of_a_game_tell_who_was_reached_for_it() {
+    let table = club();
+    std::fs::create_dir_all(table.path("mail/failed")).expect("a folder");
+    for id in ["one", "other"] {
+        let name = format!("mail/failed/{id}.a.0.0.opening.x");
+        std::fs::write(table.path(&format!("{name}.eml")), "mail").expect("written");
+        let to = if id == "one" { "liisa" } else { "pekka" };
+        let envelope = format!("from = \"club@example.org\"\nto = [\"{to}@example.org\"]\ntold = true\n");
+        std::fs::write(table.path(&format!("{name}.toml")), envelope).expect("written");
+    }
+    let seats = ["Liisa <liisa@example.org>", "Pekka <pekka@example.org>", "Maija <maija@example.org>"];
+    let words: Vec<&str> =
+        ["new", "one", "--ruleset", "citadels"].into_iter().chain(seats.iter().flat_map(|seat| ["--seat", seat])).collect();
+    let said = text(&turnpost(&table, &words).stdout);
+    assert!(said.contains("✗ Liisa was not reached") && said.contains("mails to Pekka, Maija"), "{said}");
+}
+
+#[test]
+fn a_run_says_that_a_game_is_paused_and_until_when() {
+    let mut table = club();
+    for (line, says) in [("pause", "the game is paused\n"), ("pause until 2026-12-01", "the game is paused until Tuesday 1 December")] {
+        gm(&mut table, line);
+        table.post(&table.reply("ville", "press all: hello").numbered(line.len()));
+        let said = text(&turnpost(&table, &["run"]).stdout);
+        assert!(said.contains(says) && !said.contains("until \n"), "{line}: {said}");
+        table.collect();
+        gm(&mut table, "resume");
+    }
+}
+
+#[test]
 fn an_absence_that_ends_before_it_begins_is_none_and_another_year_is_named() {
     let mut table = club();
     for text in ["away 1.12.–26.11.", "away 1.12. - 26.11.", "away until 10 November"] {

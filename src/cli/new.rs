@@ -9,7 +9,7 @@ use crate::club::config::{Cadence, Config, Transport};
 use crate::club::{Founding, NewSeat, Opened, Ran, Unusual, found, open, time_named};
 use crate::game::Formatted as _;
 use crate::serial::{of_table, to_table};
-use crate::store::{Disk, Embargo, Envelope, GameFolder, Joined, OpenGame, Outbox, games};
+use crate::store::{Disk, Embargo, Envelope, GameState, Joined, OpenGame, Outbox, games};
 use crate::words::{Arg, Lang};
 use chrono::{DateTime, Utc};
 use clap::Args;
@@ -122,33 +122,61 @@ impl New {
             found(&disk, &config, &founding, now)?;
         }
         let ran = run_pass(&disk, &config, now, "new", false)?;
-        let args = [("title", founding.title.as_str().into()), ("id", self.id.as_str().into()), ("mails", ran.sent.into())];
+        // What a game is called, and when it begins, it says itself: of one that was founded before it may be otherwise than asked now.
+        let game = Opened::open(&disk, &self.id)?;
+        let args = [("title", game.file.title.as_str().into()), ("id", self.id.as_str().into()), ("mails", ran.sent.into())];
         println!("{}", words().with(if again { "cli-new-again" } else { "cli-new-founded" }, &args));
-        for line in reached(&disk, &config, &founding.seats, &ran)? {
+        let differ = self.differing(&game, &founding);
+        if again && !differ.is_empty() {
+            println!("{}", words().with("cli-new-differs", &[("options", differ.join(", ").into())]));
+        }
+        for line in reached(&disk, &config, &founding, &ran)? {
             println!("{line}");
         }
         print_problems(&ran.problems);
-        // Where dice hang on the beacon the deal waits for its moment.
-        let by_beacon = || GameFolder::new(&disk, &self.id).ok()?.game().ok()?.starts;
-        let starts = starts.or_else(|| if config.beacon && !self.when_all_answer { by_beacon() } else { None });
-        println!("{}", self.begins(&config, starts, &ran));
+        println!("{}", begins(&config, &game));
         Ok(Done::Well)
     }
 }
 
-impl New {
-    /// When it begins, or who has been asked already.
-    fn begins(&self, config: &Config, starts: Option<DateTime<Utc>>, ran: &Ran) -> String {
-        match starts.map(|starts| to_come(starts, config)) {
-            Some(when) if self.when_all_answer => words().with("cli-new-when-all-until", &[("when", when.into())]),
-            Some(when) => words().with("cli-new-starts", &[("when", when.into())]),
-            None if self.when_all_answer => words().with("cli-new-when-all", &[("id", self.id.as_str().into())]),
-            None => {
-                let asked = ran.games.iter().find(|game| game.id == self.id).map_or(&[][..], |game| &game.awaited);
-                let names = Arg::List(asked.iter().map(|name| name.as_str().into()).collect());
-                words().with("cli-new-dealt", &[("count", asked.len().into()), ("names", names)])
-            }
+/// When a game begins, or who has been asked already.
+fn begins(config: &Config, game: &Opened) -> String {
+    let file = &game.file;
+    match (file.state, file.starts.map(|starts| to_come(starts, config))) {
+        (GameState::Ended, _) => words().say("cli-new-over"),
+        (GameState::Running, _) => {
+            let (seats, asked) = (game.seats(), game.table.iter().flat_map(|table| table.awaited_seats()));
+            let names: Vec<Arg> = asked.map(|seat| seats.name(seat).as_str().into()).collect();
+            words().with("cli-new-dealt", &[("count", names.len().into()), ("names", Arg::List(names))])
         }
+        (GameState::Gathering, Some(when)) if file.when_all_answer => words().with("cli-new-when-all-until", &[("when", when.into())]),
+        // Where dice hang on the beacon the deal waits for its moment, too.
+        (GameState::Gathering, Some(when)) => words().with("cli-new-starts", &[("when", when.into())]),
+        (GameState::Gathering, None) if file.when_all_answer => words().with("cli-new-when-all", &[("id", file.id.as_str().into())]),
+        (GameState::Gathering, None) => words().say("cli-new-next-run"),
+    }
+}
+
+impl New {
+    /// The options by which a game that was founded before would be another than it is.
+    fn differing(&self, game: &Opened, founding: &Founding) -> Vec<&'static str> {
+        let file = &game.file;
+        let seated = |seat: &NewSeat| {
+            let mut known = file.seats.iter().zip(&game.private.seats);
+            known.any(|(entry, private)| private.address.eq_ignore_ascii_case(&seat.address) && entry.name == seat.known_as())
+        };
+        let differ = [
+            ("--title", self.title.as_ref().is_some_and(|title| *title != file.title)),
+            ("--rules", self.rules.is_some_and(|version| version != file.version)),
+            ("--seat", !founding.seats.iter().all(seated)),
+            ("--option", !self.options.is_empty() && founding.options != file.options),
+            ("--cadence", founding.cadence.is_some() && founding.cadence != file.cadence),
+            ("--starts", founding.starts.is_some() && founding.starts != file.starts),
+            ("--when-all-answer", self.when_all_answer && !file.when_all_answer),
+            ("--draw-seats", self.draw_seats && file.seats_drawn.is_empty()),
+            ("--publish-after", self.publish_after.is_some() && self.publish_after != file.publish_after),
+        ];
+        differ.into_iter().filter_map(|(option, differs)| differs.then_some(option)).collect()
     }
 
     /// Those who are named with --seat.
@@ -237,13 +265,15 @@ fn is_founded(disk: &Disk, config: &Config, founding: &Founding) -> Result<bool,
     Ok(game.file.ruleset == founding.ruleset && there == asked)
 }
 
-/// Who was reached, and who was not yet, with the reason.
-fn reached(disk: &Disk, config: &Config, seats: &[NewSeat], ran: &Ran) -> Result<Vec<String>, Failure> {
+/// Who was reached by the mails of this game, and who was not yet, with the reason.
+fn reached(disk: &Disk, config: &Config, founding: &Founding, ran: &Ran) -> Result<Vec<String>, Failure> {
     let outbox = Outbox::new(disk);
-    let (waiting, failed) = (outbox.envelopes_waiting()?, outbox.failed()?);
+    let (mut waiting, mut failed) = (outbox.envelopes_waiting()?, outbox.failed()?);
+    let of_game = format!("{}.", founding.id);
+    [&mut waiting, &mut failed].into_iter().for_each(|mails| mails.retain(|(id, _)| id.starts_with(&of_game)));
     let (mut reached, mut lines) = (Vec::new(), Vec::new());
     let to = |envelope: &Envelope, address: &str| envelope.to.iter().any(|to| to.eq_ignore_ascii_case(address));
-    for seat in seats {
+    for seat in &founding.seats {
         let (name, address): (Arg, Arg) = (seat.name.as_str().into(), seat.address.as_str().into());
         if let Some((_, envelope)) = failed.iter().find(|(_, envelope)| to(envelope, &seat.address)) {
             let why = envelope.last_error.as_deref().map_or_else(|| words().say("cli-new-why-unknown"), here);

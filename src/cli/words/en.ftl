@@ -214,6 +214,9 @@ cli-new-dealt = It is dealt; { $count ->
  } been asked.
 cli-new-reached = ✓ written to: { $names }
 cli-new-not-yet = ! { $name } was not reached yet at { $address }: { $why }; tried again { $again }
+cli-new-over = It is over.
+cli-new-next-run = It is dealt with the next run.
+cli-new-differs = It stays as it was founded; not taken over: { $options }
 cli-new-unreached = ✗ { $name } was not reached at { $address }, and is not tried again: { $why }; give the right one with `turnpost gm … address { $name } …`
 cli-new-why-unknown = nobody knows why
 cli-new-untried = the mail was not tried yet

@@ -200,6 +200,9 @@ cli-new-dealt = Se on jaettu; { $count ->
  }.
 cli-new-reached = ✓ kutsuttu: { $names }
 cli-new-not-yet = ! { $name } ei ole vielä saanut kutsua osoitteeseen { $address }: { $why }; uusi yritys { $again }
+cli-new-over = Se on ohi.
+cli-new-next-run = Se jaetaan seuraavalla ajolla.
+cli-new-differs = Se pysyy sellaisena kuin se perustettiin; valitsimia ei otettu huomioon: { $options }
 cli-new-unreached = ✗ { $name } ei saanut kutsua osoitteeseen { $address }, eikä sitä enää yritetä: { $why }; anna oikea osoite: `turnpost gm … osoite { $name } …`
 cli-new-why-unknown = syytä ei tiedetä
 cli-new-untried = viestiä ei ole vielä yritetty lähettää
