@@ -5,7 +5,7 @@ use super::moments::{next_try, to_come};
 use super::phrases::here;
 use super::tongue::words;
 use crate::club::config::Config;
-use crate::club::{LetterDone, Published, Ran};
+use crate::club::{GameDone, LetterDone, Published, Ran};
 use crate::store::LetterState;
 
 /// Prints what a run did.
@@ -24,7 +24,6 @@ fn games(ran: &Ran, config: &Config) {
     let words = words();
     let mut rows: Vec<[String; 4]> = Vec::new();
     for game in &ran.games {
-        let until = game.until.map(|until| to_come(until, config)).unwrap_or_default();
         let letters = game.letters.iter().map(|letter| match letter.faulty {
             0 => letter.name.clone(),
             faulty => format!("{} ({faulty} ✗)", letter.name),
@@ -39,11 +38,7 @@ fn games(ran: &Ran, config: &Config) {
                 }
                 None => "—".into(),
             },
-            match (game.ended, game.awaited.is_empty()) {
-                (true, _) => words.say("cli-ran-over"),
-                (false, true) => words.say("cli-ran-gathering"),
-                (false, false) => words.with("cli-ran-until", &[("names", game.awaited.join(", ").into()), ("until", until.into())]),
-            },
+            awaited(game, config),
         ]);
     }
     if rows.is_empty() {
@@ -57,6 +52,20 @@ fn games(ran: &Ran, config: &Config) {
             row.iter().zip(widths).map(|(cell, width)| format!("{cell}{}", " ".repeat(width - cell.chars().count().min(width)))).collect();
         println!("  {}  {}", cells.join("  "), row[3]);
     }
+}
+
+/// Whom a game waits for, and until when.
+fn awaited(game: &GameDone, config: &Config) -> String {
+    let words = words();
+    let (id, until) = match (game.paused, game.resumes, game.until) {
+        _ if game.ended => return words.say("cli-ran-over"),
+        _ if game.awaited.is_empty() => return words.say("cli-ran-gathering"),
+        (true, Some(resumes), _) => ("cli-ran-paused-until", resumes),
+        (true, None, _) => return words.with("cli-ran-paused", &[("names", game.awaited.join(", ").into())]),
+        (false, _, Some(until)) => ("cli-ran-until", until),
+        (false, _, None) => return game.awaited.join(", "),
+    };
+    words.with(id, &[("names", game.awaited.join(", ").into()), ("until", to_come(until, config).into())])
 }
 
 fn tournaments(ran: &Ran) {

@@ -60,6 +60,8 @@ cli-ran-round = round { $round }
 cli-ran-rounds = rounds { $first }–{ $last }
 cli-ran-over = over
 cli-ran-gathering = waits for its start
+cli-ran-paused = { $names }; the game is paused
+cli-ran-paused-until = { $names }; the game is paused until { $until }
 cli-ran-until = { $names } until { $until }
 cli-ran-tournament-over = tournament { $id }: { $games } over
 cli-ran-tournament-corrected = tournament { $id }: { $games } played again and entered anew
@@ -212,11 +214,11 @@ cli-new-dealt = It is dealt; { $count ->
     [one] { $names } has
    *[other] { $names } have
  } been asked.
-cli-new-reached = ✓ written to: { $names }
-cli-new-not-yet = ! { $name } was not reached yet at { $address }: { $why }; tried again { $again }
 cli-new-over = It is over.
 cli-new-next-run = It is dealt with the next run.
 cli-new-differs = It stays as it was founded; not taken over: { $options }
+cli-new-reached = ✓ written to: { $names }
+cli-new-not-yet = ! { $name } was not reached yet at { $address }: { $why }; tried again { $again }
 cli-new-unreached = ✗ { $name } was not reached at { $address }, and is not tried again: { $why }; give the right one with `turnpost gm … address { $name } …`
 cli-new-why-unknown = nobody knows why
 cli-new-untried = the mail was not tried yet

@@ -56,6 +56,8 @@ cli-ran-round = kierros { $round }
 cli-ran-rounds = kierrokset { $first }–{ $last }
 cli-ran-over = ohi
 cli-ran-gathering = ei ole vielä alkanut
+cli-ran-paused = { $names }; peli on tauolla
+cli-ran-paused-until = { $names }; peli on tauolla ja jatkuu { $until }
 cli-ran-until = { $names }, viimeistään { $until }
 cli-ran-tournament-over = turnaus { $id }: ohi { $games }
 cli-ran-tournament-corrected = turnaus { $id }: pelattu uudestaan ja kirjattu uudelleen { $games }
@@ -198,11 +200,11 @@ cli-new-dealt = Se on jaettu; { $count ->
     [0] keneltäkään ei vielä kysytä mitään
    *[other] nyt odotetaan vastausta: { $names }
  }.
-cli-new-reached = ✓ kutsuttu: { $names }
-cli-new-not-yet = ! { $name } ei ole vielä saanut kutsua osoitteeseen { $address }: { $why }; uusi yritys { $again }
 cli-new-over = Se on ohi.
 cli-new-next-run = Se jaetaan seuraavalla ajolla.
 cli-new-differs = Se pysyy sellaisena kuin se perustettiin; valitsimia ei otettu huomioon: { $options }
+cli-new-reached = ✓ kutsuttu: { $names }
+cli-new-not-yet = ! { $name } ei ole vielä saanut kutsua osoitteeseen { $address }: { $why }; uusi yritys { $again }
 cli-new-unreached = ✗ { $name } ei saanut kutsua osoitteeseen { $address }, eikä sitä enää yritetä: { $why }; anna oikea osoite: `turnpost gm … osoite { $name } …`
 cli-new-why-unknown = syytä ei tiedetä
 cli-new-untried = viestiä ei ole vielä yritetty lähettää

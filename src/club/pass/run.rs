@@ -100,6 +100,10 @@ pub struct GameDone {
     pub awaited: Vec<String>,
     /// Until when.
     pub until: Option<DateTime<Utc>>,
+    /// Whether it is paused,
+    pub paused: bool,
+    /// and when it goes on by itself.
+    pub resumes: Option<DateTime<Utc>>,
     /// Whether it is over.
     pub ended: bool,
 }
@@ -326,6 +330,8 @@ impl Run<'_, '_> {
                 rounds: turned.rounds,
                 awaited: game.table.iter().flat_map(|table| table.awaited_seats()).map(|seat| seats.name(seat)).collect(),
                 until: game.agenda.as_ref().and_then(Agenda::next_deadline),
+                paused: game.agenda.as_ref().is_some_and(|agenda| agenda.paused.is_some()),
+                resumes: game.agenda.as_ref().and_then(|agenda| agenda.resumes),
                 ended: game.file.state == GameState::Ended,
             });
         }
