@@ -415,6 +415,10 @@ fn who_is_asked_for_a_seat_may_decline_it() {
     assert!(said.contains("you don’t play"), "{said}");
     let master = table.mails.iter().rev().find(|mail| mail.to == "aino@example.org").expect("a mail to the game master");
     assert!(master.text.contains("gm vaihda Ville"), "{}", master.text);
+    // Of one that is dealt at once, too.
+    let table = Table::with(CLUB).players(&["laura", "ville", "atro"]);
+    let opening = table.mails_to("ville")[0];
+    assert!(opening.text.contains("Aino runs this game") && opening.text.contains("leave game"), "{}", opening.text);
 }
 
 #[test]

@@ -133,9 +133,7 @@ pub fn invitation_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, gives_salt:
     }
     let [how, language] = [&terms.invite_how, &terms.invite_language];
     parts.push(Part::Say(if club.languages.len() > 1 { format!("{how} {language}") } else { how.clone() }));
-    if matches!(game.state, GameState::Gathering { .. }) {
-        parts.push(Part::Say(words.with("report-invite-gm", &[("gm", plain(club.gm).as_ref().into())])));
-    }
+    parts.push(Part::Say(words.with("report-invite-gm", &[("gm", plain(club.gm).as_ref().into())])));
     parts.extend(links(club, game, None, lang));
     parts.push(Part::Small(format!("{}: {}", terms.commitment, game.commitment)));
     compose(subject(club, game, false, lang), &parts, lang)
