@@ -34,6 +34,7 @@ fn without_a_terminal_everything_missing_is_told_at_once() {
     assert!(!Path::new(root).join("club.toml").exists());
     let wrong = [
         (vec!["--zone", "Europe/Helsinky"], "Europe/Helsinki"),
+        (vec!["--zone", "GMT+2"], "is a distance from UTC"),
         (vec!["--gm", "Aino"], "\"Aino <aino@example.org>\""),
         (vec!["--gm", "Aino <aino>"], "name@example.org"),
         (vec!["--languages", "sv"], "en, fi"),

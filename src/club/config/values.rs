@@ -77,7 +77,19 @@ pub(crate) fn host(text: &str) -> Result<String, Fault> {
     Ok(text.to_lowercase())
 }
 
+/// Whether somebody names how far clocks are from UTC instead of a place. There are zones of such names, and they run the other way:
+/// `Etc/GMT+2` is UTC−2.
+pub(crate) fn is_distance(text: &str) -> bool {
+    let text = text.trim().to_ascii_uppercase();
+    let rest = ["GMT", "UTC"].iter().find_map(|name| text.strip_prefix(name)).unwrap_or(&text);
+    rest.trim_start().strip_prefix(['+', '-', '−', '–']).is_some_and(|hours| hours.contains(|c| ('1'..='9').contains(&c)))
+}
+
 pub(crate) fn zone(text: &str) -> Result<Tz, Fault> {
+    if is_distance(text) {
+        let what = format!("{text:?} is a distance from UTC, which changes with summer time where people live");
+        return Err(fault(what, "write a zone's name, such as \"Europe/Helsinki\""));
+    }
     text.parse().map_err(|_| {
         let remedy = match nearest(text, TZ_VARIANTS.iter().map(|zone| zone.name())) {
             Some(near) => format!("did you mean {near:?}?"),

@@ -1,5 +1,6 @@
 //! The time zone that a player is told times in. Deadlines stay where they are.
 
+use crate::club::config::values::is_distance;
 use crate::club::game::opened::Opened;
 use crate::club::turn::happened::{Happened, Happenings, Told};
 use crate::club::vocabulary::zone;
@@ -11,6 +12,7 @@ pub(crate) fn set_zone(game: &mut Opened, happened: &mut Happenings, seat: Seat,
     let zone = match named.map(|text| (text, zone(text))) {
         None => None,
         Some((_, Ok(zone))) => Some(zone),
+        Some((text, Err(_))) if is_distance(text) => return Err(Saying::new("zone-distance").with("word", text)),
         Some((_, Err(near))) if near.is_empty() => return Err(Saying::new("zone-unknown")),
         Some((text, Err(near))) => {
             let near = Arg::Either(near.into_iter().map(Arg::from).collect());

@@ -3,6 +3,7 @@
 use super::pace::Pace;
 use super::when::{self, Clock};
 use super::zones::zone;
+use crate::club::config::values::is_distance;
 use crate::game::StandIn;
 use crate::game::press::tame;
 use crate::orders::{Entry, Form, Spec, Tree, Vocab};
@@ -114,8 +115,8 @@ pub(super) const DATES: Form = Form {
 pub(super) const ZONE: Form = Form {
     what: "command-what-zone",
     words: 3,
-    fits: |text| text.contains('/') || zone(text).map_or_else(|near| !near.is_empty(), |_| true),
-    examples: &["Europe/Stockholm", "Los Angeles", "utc", "Helsinky"],
+    fits: |text| text.contains('/') || is_distance(text) || zone(text).map_or_else(|near| !near.is_empty(), |_| true),
+    examples: &["Europe/Stockholm", "Los Angeles", "utc", "Helsinky", "GMT+2"],
 };
 /// Words to the end of the line.
 pub(super) const TEXT: Form =

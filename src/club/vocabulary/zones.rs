@@ -1,5 +1,6 @@
 //! Time zones as people name them.
 
+use crate::club::config::values::is_distance;
 use crate::orders::fold;
 use chrono_tz::{TZ_VARIANTS, Tz};
 
@@ -13,7 +14,7 @@ const NEAR_MAX: usize = 3;
 /// # Errors
 /// The names that are near.
 pub(crate) fn zone(text: &str) -> Result<Tz, Vec<&'static str>> {
-    if text.chars().count() > NAME_MAX {
+    if text.chars().count() > NAME_MAX || is_distance(text) {
         return Err(Vec::new());
     }
     let (wanted, city) = (fold(text), |zone: &Tz| fold(zone.name().rsplit('/').next().unwrap_or_default()));
@@ -46,5 +47,11 @@ mod tests {
         // One letter of a short name may be wrong too.
         assert!(zone("Rom").expect_err("no such zone").contains(&"Europe/Rome"));
         assert_eq!(zone("wherever I am"), Err(Vec::new()));
+        // The zones that are called so run the other way.
+        for text in ["GMT+2", "utc-3", "UTC + 05:30", "+2"] {
+            assert_eq!(zone(text), Err(Vec::new()), "{text}");
+        }
+        assert_eq!(zone("Etc/GMT+2"), Ok(chrono_tz::Etc::GMTPlus2));
+        assert_eq!(zone("GMT"), Ok(chrono_tz::GMT));
     }
 }

@@ -63,6 +63,7 @@ note-of = { $round }: { $text }
 zone-set = From now on I tell you times as clocks show them in { $zone }. Deadlines stay where they are.
 zone-of-game = From now on I tell you times in the zone of the game, { $zone }.
 zone-near = I know no time zone “{ $word }”. Did you mean { $names }?
+zone-distance = “{ $word }” is a distance from UTC, which changes with summer time where people live. Name a place, as in “zone Europe/Helsinki”.
 zone-unknown = I know no such time zone. Write one as “zone Europe/Stockholm”, or “zone none” for that of the game.
 
 # Deputies

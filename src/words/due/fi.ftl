@@ -63,6 +63,7 @@ note-of = { $round }: { $text }
 zone-set = Tästä lähtien kerron sinulle ajat vyöhykkeellä { $zone }. Määräajat pysyvät ennallaan.
 zone-of-game = Tästä lähtien kerron sinulle ajat pelin vyöhykkeellä, joka on { $zone }.
 zone-near = En tunne aikavyöhykettä ”{ $word }”. Tarkoititko { $names }?
+zone-distance = ”{ $word }” on ero UTC-aikaan, ja se vaihtuu kesäajan mukaan siellä, missä ihmiset asuvat. Kirjoita paikka: ”aikavyöhyke Europe/Helsinki”.
 zone-unknown = En tunne sellaista aikavyöhykettä. Kirjoita esimerkiksi ”aikavyöhyke Europe/Stockholm”, tai ”aikavyöhyke ei”, niin palaan pelin aikaan.
 
 # Tuuraajat

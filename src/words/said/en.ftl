@@ -171,6 +171,7 @@ said-plain-address = write it with plain letters; a domain with others has anoth
 said-no-host = { $text } is no server's name
 said-host-as = write it as it stands behind `by` in the server's Received lines: "mx.example.org"
 said-no-zone = { $text } is no time zone
+said-zone-distance = { $text } is a distance from UTC, which changes with summer time where people live
 said-zone-as = write a zone's name, such as "Europe/Helsinki"
 said-no-moment = { $text } is no moment
 said-moment-as = write date, time and distance to UTC: "2026-11-20T12:00:00+02:00"

@@ -170,6 +170,7 @@ said-plain-address = kirjoita se tavallisin kirjaimin; verkkotunnuksella, jossa 
 said-no-host = ”{ $text }” ei ole palvelimen nimi
 said-host-as = kirjoita se niin kuin se on palvelimen Received-riveillä sanan `by` perässä: "mx.example.org"
 said-no-zone = ”{ $text }” ei ole aikavyöhyke
+said-zone-distance = ”{ $text }” on ero UTC-aikaan, ja se vaihtuu kesäajan mukaan siellä, missä ihmiset asuvat
 said-zone-as = kirjoita vyöhykkeen nimi, esimerkiksi "Europe/Helsinki"
 said-no-moment = ”{ $text }” ei ole ajankohta
 said-moment-as = kirjoita päivä, kellonaika ja ero UTC-aikaan: "2026-11-20T12:00:00+02:00"
