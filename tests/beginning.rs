@@ -108,6 +108,19 @@ fn servers_that_do_not_let_the_club_in_leave_no_club_behind() {
     assert!(provider.mailboxes.python("print(c.list())").concat().contains("Turnpost-Attention"), "folders are made");
     let (code, told) = said(&turnpost(&["doctor", "--mail", "--club", root]));
     assert!(code == Some(0) && told.contains("✓ mail: "), "{told}");
+    // Who is not let in looks at the password, and not at firewalls.
+    fs::write(&password, "wrong\n").expect("written");
+    let (_, told) = said(&turnpost(&["doctor", "--mail", "--club", root, "--language", "fi"]));
+    let refused = told.lines().skip_while(|line| !line.contains("ei päästä portissa")).collect::<Vec<_>>().join(" ");
+    assert!(refused.contains("salasana siellä, missä se on") && !refused.contains("palomuurit"), "{told}");
+    fs::write(&password, "secret\n").expect("written");
+    // A command says the password, be the folder of the club made or not.
+    let new = folder.path().join("a/new");
+    let club =
+        [&["init", "--club", new.to_str().expect("a path"), "--address", "club@example.org", "--user", "club"], &PERSON[..]].concat();
+    let way = ["--imap", &imap, "--smtp", &smtp, "--ca-file", certificate.to_str().expect("a path"), "--password-command", "echo secret"];
+    let (code, told) = said(&turnpost(&[club, way.to_vec()].concat()));
+    assert!(code == Some(0) && new.join("club.toml").exists(), "{told}");
     // What was tried is no letter to anybody.
     let (code, told) = said(&turnpost(&["run", "--club", root]));
     assert!(code == Some(0) && !told.contains("game master"), "{told}");

@@ -249,6 +249,11 @@ mod tests {
         assert_eq!(fi("nosuch: there is no such game; `turnpost status` lists the games of this club"), missing);
         assert_eq!(fi("--x: No such file or directory (os error 2)"), "--x: sellaista tiedostoa tai kansiota ei ole");
         assert_eq!(fi("550 5.1.1 unknown: user"), "550 5.1.1 unknown: user");
+        let refused = fi("mail.example.org, port 587 does not let laura in: permanent error (535): no");
+        assert_eq!(refused, "mail.example.org ei päästä portissa 587 sisään käyttäjää laura: palvelin kieltäytyy kokonaan (535): no");
+        assert!(fi("localhost, port 25: Connection error: x").starts_with("localhost, portti 25: "), "{}", fi("localhost, port 25: x"));
+        let program = fi("there is no program x; install it, or correct `command` in [mail.sendmail] in club.toml");
+        assert_eq!(program, "ohjelmaa x ei ole; asenna se tai korjaa osan [mail.sendmail] kohta `command` tiedostossa club.toml");
     }
 
     /// The texts of all sources, with the marks and breaks inside their literals taken out.

@@ -15,6 +15,7 @@ use crate::club::config::secret::Secret;
 use crate::club::config::{Account, Server};
 use crate::mail::Tls;
 use crate::mail::imap::ImapError;
+use crate::mail::smtp;
 use std::net::ToSocketAddrs as _;
 use std::path::Path;
 
@@ -97,7 +98,7 @@ fn provided(
         let account = Account { user: user.clone(), password: password.clone(), token };
         let hourly = provider.and_then(|provider| provider.hourly);
         let [imap, smtp] = [imap, smtp].map(|server| Server { ca_file: authority.clone(), ..server.clone() });
-        let mut provided = Provided { imap, smtp, account, hourly, folders: true };
+        let mut provided = Provided { imap, smtp, account, hourly, folders: true, typed: typed.clone() };
         if init.untried {
             return Ok(Some(NewPost::Provided(provided)));
         }
@@ -132,8 +133,7 @@ fn provided(
 fn is_of_login(error: &TryingError) -> bool {
     match error {
         TryingError::Secret(_) | TryingError::Imap(ImapError::Login { .. }) => true,
-        // Answers about logins have these numbers (RFC 4954).
-        TryingError::Smtp(why) => ["530", "534", "535"].iter().any(|code| why.contains(code)),
+        TryingError::Smtp(why) => smtp::is_of_login(why),
         TryingError::Imap(_) => false,
     }
 }

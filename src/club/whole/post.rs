@@ -5,7 +5,7 @@ use crate::club::config::transport::transport;
 use crate::club::config::{Config, ConfigError, Transport as TransportConfig};
 use crate::club::whole::mailbox::Found;
 use crate::mail::Transport;
-use crate::mail::smtp::Postman;
+use crate::mail::smtp::{self, Postman};
 use std::fs::Metadata;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -23,6 +23,9 @@ pub(super) fn try_server(config: &Config, root: &Path, postman: &dyn Postman) ->
                 Some(_) => format!("{} lets us in on port {}", server.host, server.port),
                 None => format!("{} answers on port {}", server.host, server.port),
             })
+        }
+        Err(why) if smtp::is_of_login(&why) => {
+            Found::Wrong(format!("{why}; check `user` in [mail.smtp] of club.toml, and the password where it is kept"))
         }
         Err(why) => {
             Found::Wrong(format!("{why}; check `host`, `port`, `tls` and the login in [mail.smtp] of club.toml, and any firewall between"))

@@ -62,6 +62,15 @@ fn without_tag(address: &Address) -> Option<Address> {
     Address::new(name, address.domain()).ok()
 }
 
+/// How it is said that a server does not know who we are.
+const NOT_IN: &str = " does not let ";
+
+/// Whether a server was there and did not let us in, by what was said of it.
+pub fn is_of_login(why: &str) -> bool {
+    // Answers about logins have these numbers (RFC 4954); a port may have them in it as well.
+    why.split_once(NOT_IN).is_some_and(|(_, said)| ["530", "534", "535"].iter().any(|code| said.contains(code)))
+}
+
 impl Connection {
     /// Connects, encrypts, logs in. Nothing that goes wrong here is the fault of a mail.
     pub(super) fn open(server: &Smtp) -> Result<Connection, String> {
@@ -83,7 +92,7 @@ impl Connection {
                 Login::Password { user, password } => (DEFAULT_MECHANISMS, user, password),
                 Login::Token { user, token } => (&[Mechanism::Xoauth2][..], user, token),
             };
-            let refused = |why: String| format!("{at} does not let {user} in: {why}");
+            let refused = |why: String| format!("{at}{NOT_IN}{user} in: {why}");
             let answer = smtp.auth(mechanisms, &Credentials::new(user.clone(), secret.clone())).map_err(|error| refused(reason(&error)))?;
             // An answer to something else shows that somebody has put words into the line.
             if !answer.has_code(235) {

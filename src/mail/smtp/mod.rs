@@ -13,4 +13,5 @@ mod server;
 pub use apart::{Apart, serve};
 pub use connection::Here;
 pub(super) use connection::envelope;
+pub use connection::is_of_login;
 pub use server::{Delivery, Line, Patience, Postman, Smtp};

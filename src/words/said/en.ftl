@@ -469,8 +469,13 @@ said-smtp-unknown = not known to be delivered: { $why }
 said-smtp-none = no mail goes out: { $why }
 said-smtp-untried = not tried: { $why }
 said-program-there = { $name } is there
-said-program-none = there is no program { $name }; install it, or correct { $key } in club.toml
-said-program-not = { $name } is no program; run chmod +x on it, or correct { $key } in club.toml
+said-program-none = there is no program { $name }; install it, or correct { $thing } in club.toml
+said-program-not = { $name } is no program; run chmod +x on it, or correct { $thing } in club.toml
+said-smtp-not-in = { $host }, port { $port } does not let { $user } in: { $why }
+said-smtp-at = { $host }, port { $port }
+said-smtp-encryption = { $host }, port { $port }, encryption
+said-smtp-login = { $why }; check `user` in [mail.smtp] of club.toml, and the password where it is kept
+said-sendmail-key = `command` in [mail.sendmail]
 said-smtp-check = { $why }; check `host`, `port`, `tls` and the login in [mail.smtp] of club.toml, and any firewall between
 said-site-unpublished = the site could not be published: { $why }; the next run tries again (`publish` in club.toml)
 

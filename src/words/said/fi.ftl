@@ -468,8 +468,13 @@ said-smtp-unknown = ei tiedetä, menikö perille: { $why }
 said-smtp-none = yhtään viestiä ei lähde: { $why }
 said-smtp-untried = ei yritetty: { $why }
 said-program-there = { $name } on paikallaan
-said-program-none = ohjelmaa { $name } ei ole; asenna se tai korjaa { $key } tiedostossa club.toml
-said-program-not = { $name } ei ole ohjelma; aja chmod +x sille tai korjaa { $key } tiedostossa club.toml
+said-program-none = ohjelmaa { $name } ei ole; asenna se tai korjaa { $thing } tiedostossa club.toml
+said-program-not = { $name } ei ole ohjelma; aja chmod +x sille tai korjaa { $thing } tiedostossa club.toml
+said-smtp-not-in = { $host } ei päästä portissa { $port } sisään käyttäjää { $user }: { $why }
+said-smtp-at = { $host }, portti { $port }
+said-smtp-encryption = { $host }, portti { $port }, salaus
+said-smtp-login = { $why }; tarkista tiedoston club.toml osan [mail.smtp] kohta `user` sekä salasana siellä, missä se on
+said-sendmail-key = osan [mail.sendmail] kohta `command`
 said-smtp-check = { $why }; tarkista tiedoston club.toml osan [mail.smtp] kohdat `host`, `port` ja `tls`, kirjautuminen sekä palomuurit
 said-site-unpublished = sivuja ei voinut julkaista: { $why }; seuraava ajo yrittää uudelleen (club.toml, `publish`)
 
