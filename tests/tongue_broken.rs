@@ -30,6 +30,16 @@ const CASES: &[Case] = &[
         &["VIKA  friday: games/friday/rounds/0000.toml: tämä kierros puuttuu; palauta tiedosto kopiosta"],
     ),
     (
+        |table| fs::write(table.path("games/friday/rounds/0000.toml"), "garbage\n").expect("written"),
+        "status",
+        &["tiedostoa games/friday/rounds/0000.toml ei voi lukea: rivi 1, sarake 8: ", "; palauta tiedosto kopiosta"],
+    ),
+    (
+        |table| fs::write(table.path("games/friday/book.toml"), "format = 1\nround = 1\nx\n").expect("written"),
+        "status",
+        &["tiedostoa games/friday/book.toml ei voi lukea: rivi 3, sarake ", "; palauta tiedosto kopiosta"],
+    ),
+    (
         |table| fs::write(table.path("games/friday/public/0000.toml"), "x = 1\n").expect("written"),
         "verify|friday",
         &["kierros 0: julkinen tiedosto tavu tavulta eroaa: lokissa on ", "Palauta tiedosto entiselleen"],

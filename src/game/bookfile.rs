@@ -115,8 +115,7 @@ pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> Strin
 
 /// Puts a book back: its lines are read again by the same grammar, its steps folded.
 pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text: &str) -> Result<(), Mismatch> {
-    let file: File<R::Order, R::Event> =
-        FORMATS.read(text).map_err(|error| Mismatch::Unreadable { round, why: format!("book.toml: {}", error.to_string().trim()) })?;
+    let file: File<R::Order, R::Event> = FORMATS.read(text).map_err(|error| Mismatch::unreadable(game, round, "book.toml", &error))?;
     if file.game != game || file.round != round {
         return Err(Mismatch::Foreign { round, why: format!("book.toml is of round {} of {}", file.round, file.game) });
     }

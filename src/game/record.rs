@@ -1,5 +1,6 @@
 //! What the log holds of a round: answers with their sources, dice, events, hashes.
 
+use super::format::FormatError;
 use super::{Answer, Outcome, Request, Rerun, Ruleset, Seat, Source, is_default, lettered};
 use crate::dice::{Beacon, Draw};
 use serde::{Deserialize, Serialize};
@@ -215,10 +216,12 @@ impl Request {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Mismatch {
     /// The file is no such file.
-    #[error("round {round}: the file can't be read: {why}")]
+    #[error("round {round}: {file} can't be read: {why}")]
     Unreadable {
         /// Which round.
         round: u32,
+        /// Its path in the club's folder.
+        file: String,
         /// What the reader said.
         why: String,
     },
@@ -254,4 +257,15 @@ pub enum Mismatch {
         /// What does not fit.
         why: String,
     },
+}
+
+impl Mismatch {
+    /// A file of a game can't be read: which one, below the game's folder, and what its reader says.
+    pub(super) fn unreadable(game: &str, round: u32, name: &str, error: &FormatError) -> Mismatch {
+        let why = match error {
+            FormatError::Content(error) => format!("{error}; put the file back from a copy"),
+            other => other.to_string(),
+        };
+        Mismatch::Unreadable { round, file: format!("games/{game}/{name}"), why }
+    }
 }

@@ -129,7 +129,7 @@ pub(super) fn read_round_as<R: Ruleset, S: DeserializeOwned, E: DeserializeOwned
     whole: &str,
 ) -> Result<RoundFile<S, R::Order, E>, Mismatch> {
     let file: RoundFile<S, R::Order, E> =
-        FORMATS.read(whole).map_err(|error| Mismatch::Unreadable { round: number, why: error.to_string().trim().to_owned() })?;
+        FORMATS.read(whole).map_err(|error| Mismatch::unreadable(&opening.game, number, &format!("rounds/{number:04}.toml"), &error))?;
     let foreign = |why: String| Err(Mismatch::Foreign { round: number, why });
     if file.game != opening.game || file.round != number {
         return foreign(format!("it says that it is round {} of {}", file.round, file.game));

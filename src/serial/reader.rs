@@ -26,8 +26,8 @@ struct Fault {
     span: Option<Range<usize>>,
     /// The keys under which that stands, from the innermost out.
     keys: Vec<String>,
-    /// Where that is, and the line; once the text is known.
-    line: Option<(Place, String)>,
+    /// Where that is, once the text is known.
+    line: Option<Place>,
 }
 
 impl Unreadable {
@@ -69,10 +69,7 @@ impl Unreadable {
     }
 
     fn within(mut self, text: &str) -> Unreadable {
-        self.0.line = self.span().map(|span| {
-            let place = place_of(text, span.start);
-            (place, text.split('\n').nth(place.line - 1).unwrap_or_default().to_owned())
-        });
+        self.0.line = self.span().map(|span| place_of(text, span.start));
         self
     }
 }
@@ -129,15 +126,10 @@ impl std::error::Error for Unreadable {}
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let (Some((Place { line, column }, text)), Some(span)) = (&self.0.line, self.span()) {
-            let (gutter, before) = (line.to_string().len(), column - 1);
-            let marks = span.len().min(text.len().saturating_sub(before)).max(1);
-            writeln!(out, "TOML parse error at line {line}, column {column}")?;
-            writeln!(out, "{:gutter$} |", "")?;
-            writeln!(out, "{line} | {text}")?;
-            writeln!(out, "{:gutter$} | {:before$}{:^<marks$}", "", "", "")?;
+        if let Some(Place { line, column }) = self.0.line {
+            write!(out, "line {line}, column {column}: ")?;
         }
-        writeln!(out, "{}", self.message())
+        out.write_str(&self.message().replace('\n', " "))
     }
 }
 

@@ -89,7 +89,7 @@ impl<R: Present> Hosted<R> {
     pub fn resume(opening: &Opening, whole: &str) -> Result<Hosted<R>, Mismatch> {
         let file = read_round::<R>(opening, 0, whole)?;
         let Some(start) = file.start else {
-            return Err(Mismatch::Unreadable { round: 0, why: "it does not say how the game starts".into() });
+            return Err(Mismatch::Foreign { round: 0, why: "it does not say how the game starts".into() });
         };
         let setting = opening.setting_at::<R>(0)?;
         check_state::<R>(0, &file.state, &start)?;
