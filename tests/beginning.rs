@@ -276,6 +276,10 @@ fn who_stops_leaves_neither_a_club_nor_a_password() {
     let (code, told) = said(&answering(Lang::En, root.to_str().expect("a path"), &provider, &answers).wait_with_output().expect("it ends"));
     assert!(code != Some(0) && told.contains("there is no file"), "{told}");
     assert!(!root.join("club.toml").exists() && !root.join("secrets").exists(), "{told}");
+    // Nor who just ends the program.
+    let stops = [("setup-number", "\u{3}")];
+    let (code, said) = said(&answering(Lang::En, root.to_str().expect("a path"), &provider, &stops).wait_with_output().expect("it ends"));
+    assert!(code != Some(0) && !said.contains("no such question") && !root.exists(), "{code:?}: {said}");
     let wide =
         told.lines().filter(|line| line.starts_with("    ") || line.starts_with("  ✗")).map(|line| line.trim_end().chars().count()).max();
     assert!(wide <= Some(80), "{wide:?}: {told}");

@@ -123,14 +123,8 @@ impl Init {
         if let Some(count) = others_in(root) {
             questions.tell("setup-not-empty", &[("folder", root.display().to_string().into()), ("count", count.into())]);
         }
-        let was_there = root.join(PASSWORD_FILE).exists();
         let club = loop {
-            let club = self.club(&mut questions, root).inspect_err(|_| {
-                // What was typed for a club that there is not stays nowhere.
-                if !was_there {
-                    beginning::drop_password(root);
-                }
-            });
+            let club = self.club(&mut questions, root);
             if !questions.go_back() {
                 break club?;
             }

@@ -8,8 +8,8 @@ use crate::cli::lines::say;
 use crate::cli::phrases::here;
 use crate::cli::tongue::words;
 use crate::club::beginning::{
-    Direction, FOLDERS, NewPost, PASSWORD_FILE, Provided, Provider, ProviderLogin, TryingError, advice, answers, from_anywhere,
-    keep_password, provider_of, server_named, try_letters, try_mails,
+    Direction, FOLDERS, NewPost, PASSWORD_FILE, Provided, Provider, ProviderLogin, TryingError, Typed, advice, answers, from_anywhere,
+    provider_of, server_named, try_letters, try_mails,
 };
 use crate::club::config::secret::Secret;
 use crate::club::config::{Account, Server};
@@ -90,12 +90,12 @@ fn provided(
     let mut servers = servers(init, questions, provider, address)?;
     let mut authority = init.ca_file.as_deref().map(from_anywhere);
     let user = questions.ask("user", "setup-ask-user", init.user.as_deref(), Some(address), answers::login)?;
-    let Some(mut password) = password(init, questions, provider, root)? else { return Ok(None) };
+    let Some((mut secret, mut typed)) = password(init, questions, provider)? else { return Ok(None) };
     let token = init.token || provider.is_some_and(|provider| provider.login == ProviderLogin::Token);
     questions.nothing_missing()?;
     loop {
         let (Some((imap, smtp)), Some(user)) = (&servers, &user) else { return Ok(None) };
-        let account = Account { user: user.clone(), password: password.clone(), token };
+        let account = Account { user: user.clone(), password: secret.clone(), token };
         let hourly = provider.and_then(|provider| provider.hourly);
         let [imap, smtp] = [imap, smtp].map(|server| Server { ca_file: authority.clone(), ..server.clone() });
         let mut provided = Provided { imap, smtp, account, hourly, folders: true, typed: typed.clone() };
@@ -118,7 +118,7 @@ fn provided(
         say("    ", &questions.lang.words().say("setup-not-yet"));
         match questions.choose_from("setup-ask-again", &AGAIN, usual)? {
             Some(Next::Again) => {}
-            Some(Next::Password) => password = kept(questions, provider, root)?,
+            Some(Next::Password) => (secret, typed) = kept(questions, provider)?,
             Some(Next::Servers) => servers = asked(questions, init, address, servers.as_ref())?,
             Some(Next::Authority) => authority = questions.ask("ca-file", "setup-ask-ca-file", None, None, answers::file)?,
             Some(Next::GoOn) => return Ok(Some(NewPost::Provided(provided))),
@@ -191,8 +191,11 @@ fn named(scheme: &str, server: &Server) -> String {
     format!("{scheme}{wrapped}://{}:{}", server.host, server.port)
 }
 
+/// Where the password is, and the password itself if it was typed.
+type Password = (Secret, Option<Typed>);
+
 /// Where the password is: as an option says, or as asked for.
-fn password(init: &Init, questions: &mut Questions, provider: Option<&Provider>, root: &Path) -> Result<Option<Secret>, Failure> {
+fn password(init: &Init, questions: &mut Questions, provider: Option<&Provider>) -> Result<Option<Password>, Failure> {
     #[derive(Clone, Copy)]
     enum Kept {
         File,
@@ -200,12 +203,15 @@ fn password(init: &Init, questions: &mut Questions, provider: Option<&Provider>,
         Environment,
     }
     if let Some(path) = &init.password_file {
-        return Ok(Some(Secret::File(from_anywhere(path))));
+        return Ok(Some((Secret::File(from_anywhere(path)), None)));
     }
     if let Some(name) = &init.password_env {
-        return Ok(Some(Secret::Environment(name.clone())));
+        return Ok(Some((Secret::Environment(name.clone()), None)));
     }
-    let command = |parts: Option<Vec<String>>| parts.map(Secret::Command).ok_or_else(|| Failure(words().say("cli-init-no-command")));
+    let command = |parts: Option<Vec<String>>| match parts {
+        Some(parts) => Ok((Secret::Command(parts), None)),
+        None => Err(Failure(words().say("cli-init-no-command"))),
+    };
     if let Some(line) = &init.password_command {
         return answers::command(line).map_err(|why| Failure(format!("--password-command: {why}"))).and_then(command).map(Some);
     }
@@ -222,20 +228,20 @@ fn password(init: &Init, questions: &mut Questions, provider: Option<&Provider>,
             command(line.flatten()).map(Some)
         }
         Some(Kept::Environment) => {
-            Ok(questions.ask("password-env", "setup-ask-password-env", None, None, answers::name)?.map(Secret::Environment))
+            let name = questions.ask("password-env", "setup-ask-password-env", None, None, answers::name)?;
+            Ok(name.map(|name| (Secret::Environment(name), None)))
         }
-        Some(Kept::File) | None => kept(questions, provider, root).map(Some),
+        Some(Kept::File) | None => kept(questions, provider).map(Some),
     }
 }
 
-/// A password that is asked for, kept in the club's folder.
-fn kept(questions: &mut Questions, provider: Option<&Provider>, root: &Path) -> Result<Secret, Failure> {
+/// A password that is asked for, to be kept in the club's folder.
+fn kept(questions: &mut Questions, provider: Option<&Provider>) -> Result<Password, Failure> {
     if let Some(provider) = provider.filter(|provider| provider.login == ProviderLogin::AppPassword) {
         questions.tell("setup-app-password", &[("name", provider.name.as_str().into())]);
     }
     let password = questions.secret("setup-ask-password")?;
-    keep_password(root, password.trim())?;
-    Ok(Secret::File(PASSWORD_FILE.into()))
+    Ok((Secret::File(PASSWORD_FILE.into()), Some(Typed(password.trim().to_owned()))))
 }
 
 /// Tries both servers, and says what was found.

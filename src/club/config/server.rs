@@ -45,8 +45,13 @@ impl Account {
     /// # Errors
     /// If the password can't be read.
     pub(crate) fn let_in(&self, root: &Path) -> Result<Login, SecretError> {
-        let (secret, user) = (self.password.read(root)?, self.user.clone());
-        Ok(if self.token { Login::Token { user, token: secret } } else { Login::Password { user, password: secret } })
+        Ok(self.let_in_by(self.password.read(root)?))
+    }
+
+    /// The same by a password that stands nowhere yet.
+    pub(crate) fn let_in_by(&self, secret: String) -> Login {
+        let user = self.user.clone();
+        if self.token { Login::Token { user, token: secret } } else { Login::Password { user, password: secret } }
     }
 }
 

@@ -8,7 +8,7 @@ mod settings;
 mod tests;
 mod trying;
 
-pub use new_club::{NewClub, NewPost, Provided};
+pub use new_club::{NewClub, NewPost, Provided, Typed};
 pub use providers::{Direction, Provider, ProviderLogin, advice, provider_of, providers, server_named};
 pub use settings::FOLDERS;
 pub use trying::{MailboxTried, TryingError, try_letters, try_mails};
@@ -51,10 +51,7 @@ pub fn is_club(root: &Path) -> bool {
 }
 
 /// Keeps the password of a club in a file that only its owner can read.
-///
-/// # Errors
-/// If the file can't be made.
-pub fn keep_password(root: &Path, password: &str) -> Result<(), BeginningError> {
+fn keep_password(root: &Path, password: &str) -> Result<(), BeginningError> {
     let path = root.join(PASSWORD_FILE);
     let made = |why| BeginningError::Made { path: path.clone(), why };
     private_folder(&root.join("secrets"))?;
@@ -75,13 +72,17 @@ pub fn from_anywhere(path: &Path) -> PathBuf {
 /// # Errors
 /// If nothing can be written there.
 pub fn may_begin(root: &Path) -> Result<(), BeginningError> {
+    tempfile::tempfile_in(nearest_folder(root)).map(drop).map_err(|why| BeginningError::Made { path: root.to_owned(), why })
+}
+
+/// The folder of a club or, as long as it is not made, the nearest one above it.
+fn nearest_folder(root: &Path) -> PathBuf {
     let whole = from_anywhere(root);
-    let there = whole.ancestors().find(|folder| folder.is_dir()).unwrap_or(&whole);
-    tempfile::tempfile_in(there).map(drop).map_err(|why| BeginningError::Made { path: root.to_owned(), why })
+    whole.ancestors().find(|folder| folder.is_dir()).unwrap_or(&whole).to_owned()
 }
 
 /// Takes the password away again, of a club that was not made.
-pub fn drop_password(root: &Path) {
+fn drop_password(root: &Path) {
     // What can't be taken away stays, for its owner alone to read.
     let _ = fs::remove_file(root.join(PASSWORD_FILE));
     let _ = fs::remove_dir(root.join("secrets"));
@@ -104,8 +105,21 @@ pub fn begin(root: &Path, club: &NewClub) -> Result<Config, BeginningError> {
         let path = root.join(folder);
         fs::create_dir_all(&path).map_err(|why| BeginningError::Made { path, why })?;
     }
-    // The folders that it names are there now.
-    let config = Config::parse(&text, &|path| root.join(path)).map_err(|problems| {
+    let typed = if let NewPost::Provided(provided) = &club.post { provided.typed.as_ref() } else { None };
+    let Some(Typed(password)) = typed else { return written(root, &text) };
+    let was_there = root.join(PASSWORD_FILE).exists();
+    keep_password(root, password)?;
+    written(root, &text).inspect_err(|_| {
+        if !was_there {
+            drop_password(root);
+        }
+    })
+}
+
+/// Writes the settings, if they hold.
+fn written(root: &Path, text: &str) -> Result<Config, BeginningError> {
+    // What they name is there now.
+    let config = Config::parse(text, &|path| root.join(path)).map_err(|problems| {
         let all: Vec<String> = problems.iter().map(ToString::to_string).collect();
         BeginningError::Settings(all.join("; "))
     })?;

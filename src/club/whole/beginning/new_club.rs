@@ -3,6 +3,7 @@
 use crate::club::config::{Account, Server};
 use crate::words::Lang;
 use chrono_tz::Tz;
+use std::fmt;
 
 /// What a new club is to be.
 #[derive(Clone, Debug)]
@@ -51,4 +52,17 @@ pub struct Provided {
     pub hourly: Option<u32>,
     /// Whether letters that were dealt with go to folders of their own there.
     pub folders: bool,
+    /// The password, where somebody typed it: it goes to its file with the rest of the club, and nothing is left of it if that is never made.
+    pub typed: Option<Typed>,
+}
+
+/// A password that somebody typed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Typed(pub String);
+
+// It must not reach a log line by way of a derived Debug.
+impl fmt::Debug for Typed {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("Typed(…)")
+    }
 }

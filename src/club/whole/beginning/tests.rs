@@ -20,6 +20,7 @@ fn club(languages: &[Lang], post: NewPost) -> NewClub {
 }
 
 fn provided(password: Secret) -> NewPost {
+    let typed = password.file().map(|_| Typed("hush".to_owned()));
     let server = |host: &str, port, tls| Server { host: host.to_owned(), port, tls, ca_file: None };
     NewPost::Provided(Provided {
         imap: server("imap.example.org", 993, Tls::Wrapped),
@@ -27,6 +28,7 @@ fn provided(password: Secret) -> NewPost {
         account: Account { user: "club".to_owned(), password, token: false },
         hourly: Some(50),
         folders: true,
+        typed,
     })
 }
 
@@ -34,7 +36,6 @@ fn provided(password: Secret) -> NewPost {
 fn what_was_answered_is_what_the_settings_say() {
     for lang in Lang::ALL {
         let folder = tempfile::tempdir().expect("a folder");
-        keep_password(folder.path(), "hush").expect("kept");
         let config = begin(folder.path(), &club(&[lang], provided(Secret::File(PASSWORD_FILE.into())))).expect("a club");
         assert_eq!(config, Config::load(&Disk::open(folder.path())).expect("it can be read"));
         assert_eq!(
