@@ -268,7 +268,8 @@ fn what_cannot_be_taken_back_is_asked_about_and_done_once() {
     assert!(table.text("games/friday/game.toml").contains("name = \"Ville\""));
     // Another command between leaves the question open; another question takes its place.
     by_mail(&mut table, "gm status");
-    by_mail(&mut table, "gm replace Ville with Salla <salla@example.org>");
+    let asked = by_mail(&mut table, "gm replace Ville with Salla <salla@example.org>");
+    assert!(asked.contains("Salla") && !asked.contains("ei ole yhtään komentoa"), "a question answers a command: {asked}");
     assert!(by_mail(&mut table, "gm sure").contains("Salla"));
     assert!(table.text("games/friday/game.toml").contains("name = \"Salla\"") && table.mails_to("pekka").is_empty());
     assert!(by_mail(&mut table, "gm sure").contains(nothing), "once is enough");

@@ -83,10 +83,12 @@ pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     lines.sort_by_key(|line| line.number);
     let done = lines.iter().filter(|line| line.verdict == Verdict::Command).count();
     let faulty = lines.iter().filter(|line| line.verdict == Verdict::Refused).count();
+    // A question whether something is meant answers a command, too.
+    let asked = lines.iter().any(|line| line.verdict == Verdict::Chat && line.note.is_some());
     let mut extra = notes(&letter, lang);
     if let Some(why) = over {
         extra.push(lang.words().tell(&why));
-    } else if done + faulty == 0 {
+    } else if done + faulty == 0 && !asked {
         extra.push(lang.words().say("gm-no-command"));
     }
     happened.push(Happened::Read(LetterTold { name: name.clone(), understood: done, faulty }));
