@@ -5,6 +5,7 @@ use super::forms::{
     bare_address, kept_or_broken, on_off, one_line, somebody, stand_in, stand_in_at, word as fixed,
 };
 use super::pace::{Pace, weekday};
+use super::unread::{cause, no_time};
 use super::when::{Clock, Span, date, span};
 use crate::game::press::{addressed, tame};
 use crate::game::{Finding, Seat, Seats, StandIn};
@@ -188,17 +189,17 @@ fn pause(because: &Spec) -> Spec {
     Spec::opt(Spec::OneOf(vec![until, why]))
 }
 
-/// What [`pause`] read: until when, as it is written, and why; none if what stands there for a reason is a time that was not understood: such a
+/// What [`pause`] read: until when, as it is written, and why; or what stands there for a reason and is a time that was not understood: such a
 /// pause would have no end.
-fn pause_of(tree: &Tree) -> Option<(Option<&str>, String)> {
+fn pause_of(tree: &Tree) -> Result<(Option<&str>, String), String> {
     match tree.opt().map(Tree::choice) {
-        None => Some((None, String::new())),
+        None => Ok((None, String::new())),
         Some((0, until)) => {
-            Some((Some(until.part(0).text()), until.part(1).opt().map(|because| reason(because.part(1))).unwrap_or_default()))
+            Ok((Some(until.part(0).text()), until.part(1).opt().map(|because| reason(because.part(1))).unwrap_or_default()))
         }
         Some((_, why)) => {
             let (colon, why) = (why.part(0).opt().is_some(), reason(why.part(1)));
-            (colon || !begins_with_time(&why)).then_some((None, why))
+            if colon || !begins_with_time(&why) { Ok((None, why)) } else { Err(why) }
         }
     }
 }
@@ -229,6 +230,11 @@ fn begins_with_time(text: &str) -> bool {
     let begins = |count: usize| words.get(..count).is_some_and(|first| (TIME.fits)(first.join(" ").trim_end_matches([':', ','])));
     let word = words.first().map(|first| fold(first.trim_end_matches([':', ','])));
     word.is_some_and(|word| OF_TIME.contains(&word.as_str()) || weekday(&word).is_some()) || (1..=TIME.words).any(begins)
+}
+
+/// A command that was not understood: why, and how it is written.
+fn unread(why: Saying, usage: String) -> Saying {
+    Saying::new("command-unread").with("why", why).with("usage", usage)
 }
 
 /// What stands behind `desk`.
@@ -293,19 +299,24 @@ pub(crate) fn order(text: &str, seats: &Seats, clock: &Clock, lang: Lang) -> Res
     let commands = masters(seats);
     let command = commands.must_read(text).map_err(|mut misread| {
         misread.unread.word = tame(&misread.unread.word);
-        let why = misread.saying("gm ", lang);
+        let why = match misread.kind.and_then(|kind| Some((kind, cause(kind.key, text, &misread.unread.word)?))) {
+            Some((kind, why)) => unread(why, commands.usage(kind.key, "gm ", lang)),
+            None => misread.saying("gm ", lang),
+        };
         if misread.kind.is_some() { why } else { Saying::new("gm-unknown").with("why", why) }
     })?;
     let tree = &command.tree;
     let (first, second, third) = (tree.part(1), tree.part(2), tree.part(3));
-    let how = || Saying::new("command-usage").with("usage", commands.usage(command.key, "gm ", lang));
+    let usage = || commands.usage(command.key, "gm ", lang);
+    let how = || Saying::new("command-usage").with("usage", usage());
+    let when = |text: &str| later(text, clock).ok_or_else(|| unread(no_time(text), usage()));
     Ok(match command.key {
-        "start" => Order::Start(first.opt().map(|when| later(when.text(), clock).ok_or_else(how)).transpose()?),
+        "start" => Order::Start(first.opt().map(|tree| when(tree.text())).transpose()?),
         "process" => Order::Process(number(second)),
-        "extend" => Order::Extend(later(first.text(), clock).ok_or_else(how)?, second.opt().map(|seat| seat_at(seat.part(1)))),
+        "extend" => Order::Extend(when(first.text())?, second.opt().map(|seat| seat_at(seat.part(1)))),
         "pause" => {
-            let (until, why) = pause_of(first).ok_or_else(how)?;
-            Order::Pause(until.map(|when| later(when, clock).ok_or_else(how)).transpose()?, why)
+            let (until, why) = pause_of(first).map_err(|time| unread(no_time(&time), usage()))?;
+            Order::Pause(until.map(when).transpose()?, why)
         }
         "resume" => Order::Resume,
         "cadence" => Order::Cadence(Pace::read(first.text()).ok_or_else(how)?),

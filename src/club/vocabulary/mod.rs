@@ -13,6 +13,7 @@ mod persons;
 mod players;
 #[cfg(test)]
 mod tests;
+mod unread;
 mod when;
 mod zones;
 

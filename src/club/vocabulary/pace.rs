@@ -28,16 +28,41 @@ pub(crate) struct Pace {
 /// What `at the deadline` may be said with.
 const AT_DEADLINES: [&str; 9] = ["only", "at", "on", "the", "deadline", "deadlines", "vasta", "maaraaikana", "maaraaikoina"];
 
+/// Words behind which the hour stands.
+const CLOCK: [&str; 3] = ["at", "klo", "kello"];
+
+/// The parts of a pace, as they stand between commas, semicolons or `and`.
+fn parts(text: &str) -> impl Iterator<Item = String> {
+    let parts = text.split([',', ';']).flat_map(|part| part.split(" and ")).flat_map(|part| part.split(" ja "));
+    parts.map(|part| part.split_whitespace().collect::<Vec<_>>().join(" ").trim_end_matches('.').to_owned())
+}
+
 impl Pace {
     /// Reads parts that commas, semicolons or `and` stand between; none if any of them says nothing.
     pub(crate) fn read(text: &str) -> Option<Pace> {
         let mut pace = Pace::default();
-        for part in text.split([',', ';']).flat_map(|part| part.split(" and ")).flat_map(|part| part.split(" ja ")) {
-            let part = part.split_whitespace().collect::<Vec<_>>().join(" ");
-            pace.add(part.trim_end_matches('.'))?;
+        for part in parts(text) {
+            pace.add(&part)?;
         }
         let by_span = pace.answer.is_some() || pace.at.is_some();
         (pace != Pace::default() && (pace.grid.is_empty() || !by_span)).then_some(pace)
+    }
+
+    /// What of a text is no part of a pace: the first that says nothing, or what it says of the clock where it is that alone; all, if each
+    /// part could stand by itself.
+    pub(super) fn unread(text: &str) -> String {
+        let Some(part) = parts(text).find(|part| Pace::default().add(part).is_none()) else { return text.to_owned() };
+        let words: Vec<&str> = part.split(' ').collect();
+        let clock = words.iter().position(|word| CLOCK.contains(&fold(word).as_str())).filter(|at| *at > 0);
+        match clock.and_then(|at| words.split_at_checked(at)) {
+            Some((before, [clock, hour]))
+                if self::hour(hour).is_none()
+                    && (before.first().is_some_and(|day| weekday(day).is_some()) || span(&before.join(" ")).is_some()) =>
+            {
+                format!("{clock} {hour}")
+            }
+            _ => part,
+        }
     }
 
     fn add(&mut self, part: &str) -> Option<()> {
@@ -67,7 +92,7 @@ impl Pace {
 
     /// `3 days`, `36 hours at 18:00`.
     fn of_span(&mut self, words: &[&str]) -> Option<()> {
-        let clock = words.iter().position(|word| ["at", "klo", "kello"].contains(&fold(word).as_str()));
+        let clock = words.iter().position(|word| CLOCK.contains(&fold(word).as_str()));
         let (time, at) = words.split_at(clock.unwrap_or(words.len()));
         self.answer = Some(match span(&time.join(" "))? {
             Span::Hours(hours) => AnswerTime::Hours(u32::try_from(hours).ok()?),

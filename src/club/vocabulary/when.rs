@@ -82,21 +82,31 @@ impl Span {
 
 /// `24 hours`, `3 days`, `1 week`, `24 h`, `3 päivää`.
 pub(super) fn span(text: &str) -> Option<Span> {
-    let text = text.trim().trim_start_matches("by ").trim();
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (number, unit) = text.split_at_checked(digits)?;
-    let number: u64 = number.parse().ok()?;
-    let span = match fold(unit).as_str() {
-        "h" | "hour" | "hours" | "tunti" | "tuntia" | "tunnin" | "tunnilla" => Span::Hours(number),
-        "d" | "day" | "days" | "paiva" | "paivaa" | "paivan" | "vrk" | "vuorokausi" | "vuorokautta" => Span::Days(number),
-        "w" | "week" | "weeks" | "viikko" | "viikkoa" | "viikon" => Span::Days(number.checked_mul(7)?),
-        _ => return None,
-    };
+    let span = any_span(text)?;
     let days = match span {
         Span::Hours(hours) => hours.div_ceil(24),
         Span::Days(days) => days,
     };
     (1..=DAYS_MAX).contains(&days).then_some(span)
+}
+
+/// Whether a text is a span, be it longer than any that may be meant.
+pub(super) fn is_span(text: &str) -> bool {
+    any_span(text).is_some()
+}
+
+/// A span of any length.
+fn any_span(text: &str) -> Option<Span> {
+    let text = text.trim().trim_start_matches("by ").trim();
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, unit) = text.split_at_checked(digits)?;
+    let number: u64 = number.parse().ok()?;
+    Some(match fold(unit).as_str() {
+        "h" | "hour" | "hours" | "tunti" | "tuntia" | "tunnin" | "tunnilla" => Span::Hours(number),
+        "d" | "day" | "days" | "paiva" | "paivaa" | "paivan" | "vrk" | "vuorokausi" | "vuorokautta" => Span::Days(number),
+        "w" | "week" | "weeks" | "viikko" | "viikkoa" | "viikon" => Span::Days(number.checked_mul(7)?),
+        _ => return None,
+    })
 }
 
 /// A date with or without a time of day. Without a year it is the next such day.

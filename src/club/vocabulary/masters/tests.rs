@@ -23,6 +23,28 @@ fn order(text: &str) -> Order {
 }
 
 #[test]
+fn a_time_or_pace_that_is_none_is_named_with_what_is_wrong_with_it() {
+    let wrong = |text: &str| Lang::En.words().tell(&read(text).expect_err(text));
+    for (text, why) in [
+        ("pause until Christmas", "I don’t understand the time “until Christmas”. It is written: gm pause"),
+        ("tauko eilen", "“eilen” is past. It is written: gm pause"),
+        ("pause last Monday: the flu", "“last Monday” is past."),
+        ("pidennä 900 vuotta", "I don’t understand the time “900 vuotta”. It is written: gm extend"),
+        ("extend 900 days for Ville", "“900 days” is longer than a year."),
+        ("start 900 days", "“900 days” is longer than a year."),
+        ("tahti 2 päivää klo 25", "I don’t understand “klo 25” in that pace. It is written: gm cadence"),
+        ("cadence mon 18:00, thu at 24:00", "I don’t understand “at 24:00” in that pace."),
+        ("cadence 2 days, whenever", "I don’t understand “whenever” in that pace."),
+        ("cadence 2 days, mon 18:00", "I don’t understand “2 days, mon 18:00” in that pace."),
+        ("cadence 2 days sometimes at 18", "I don’t understand “2 days sometimes at 18” in that pace."),
+    ] {
+        assert!(wrong(text).starts_with(why), "{text}: {}", wrong(text));
+    }
+    // Who is meant is another matter.
+    assert!(wrong("extend 2 days for Nobody").contains("Nobody"), "{}", wrong("extend 2 days for Nobody"));
+}
+
+#[test]
 fn commands_are_read() {
     let pekka = Somebody { name: "Pekka".into(), address: Some("pekka@example.org".into()), language: Some(Lang::Fi) };
     let cases = [
