@@ -158,7 +158,7 @@ pub(crate) fn in_words(cadence: &Cadence) -> Saying {
             vec![timed("pace-daily", *at).with("time", time)]
         }
         Points::Weekly(points) => {
-            let day = |point: &GridPoint| Saying::new(format!("report-weekday-{}", point.day.number_from_monday()));
+            let day = |point: &GridPoint| Saying::new(format!("pace-weekday-{}", point.day.number_from_monday()));
             points.iter().map(|point| timed("pace-point", point.at).with("day", day(point))).collect()
         }
     };
@@ -238,7 +238,7 @@ mod tests {
         );
         assert_eq!(
             told("mon 18, thu 9:30, remind 24 hours, grace 12 hours", Lang::Fi),
-            "vastaukset maanantaina klo 18.00; vastaukset torstaina klo 9.30; ei viikonloppuisin; muistutus 24 tuntia ennen; armonaikaa 12 tuntia"
+            "vastaukset maanantaisin klo 18.00; vastaukset torstaisin klo 9.30; ei viikonloppuisin; muistutus 24 tuntia ennen; armonaikaa 12 tuntia"
         );
     }
 

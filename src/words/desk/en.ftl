@@ -160,6 +160,13 @@ gm-pace = From now on: { $pace }. Deadlines that stand are not moved.
 gm-pace-already = That is how it is: { $pace }. Nothing was changed.
 gm-pace-weekends = All of those days are on weekends, when nothing is due in this game; write “weekends” with it if they should be. Nothing was changed.
 pace-daily = { $time } to answer, due at { $hour }:{ $minute }
+pace-weekday-1 = Mondays
+pace-weekday-2 = Tuesdays
+pace-weekday-3 = Wednesdays
+pace-weekday-4 = Thursdays
+pace-weekday-5 = Fridays
+pace-weekday-6 = Saturdays
+pace-weekday-7 = Sundays
 pace-point = answers are due on { $day } at { $hour }:{ $minute }
 pace-days = { $count ->
     [one] 1 day

@@ -160,6 +160,13 @@ gm-pace = Tästä lähtien: { $pace }. Jo annetut määräajat eivät siirry.
 gm-pace-already = Niin on nytkin: { $pace }. Mikään ei muuttunut.
 gm-pace-weekends = Kaikki ne päivät ovat viikonloppuja, jolloin tässä pelissä mikään ei eräänny; lisää ”viikonloput”, jos niin on tarkoitus. Mikään ei muuttunut.
 pace-daily = vastausaikaa { $time }, määräaika klo { $hour }.{ $minute }
+pace-weekday-1 = maanantaisin
+pace-weekday-2 = tiistaisin
+pace-weekday-3 = keskiviikkoisin
+pace-weekday-4 = torstaisin
+pace-weekday-5 = perjantaisin
+pace-weekday-6 = lauantaisin
+pace-weekday-7 = sunnuntaisin
 pace-point = vastaukset { $day } klo { $hour }.{ $minute }
 pace-days = { $count ->
     [one] 1 päivä
