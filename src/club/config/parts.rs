@@ -129,10 +129,17 @@ fn format(club: &Section<'_>) -> Option<()> {
     Some(())
 }
 
+fn as_embargo() -> String {
+    format!("write \"end\", or a number of rounds from 1 to {ROUNDS_LATE_MAX} without quotes")
+}
+
 /// A number of rounds, or the word `end`.
 fn publish_after(club: &Section<'_>) -> Option<Embargo> {
     if club.is_text("publish_after") {
-        return club.text("publish_after", |word| values::one_of(word, &[("end", Embargo::End)]));
+        return club.text("publish_after", |word| {
+            let read = values::one_of(word, &[("end", Embargo::End)]);
+            read.map_err(|(what, remedy)| (what, if remedy.starts_with("did you mean") { remedy } else { as_embargo() }))
+        });
     }
     club.count("publish_after", ROUNDS_LATE_MAX).map(Embargo::Rounds)
 }

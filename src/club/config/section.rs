@@ -67,7 +67,10 @@ impl<'t> Findings<'t> {
         if let Some(near) = nearest(key, here.iter().copied()) {
             return format!("did you mean `{near}`?");
         }
-        match known.iter().find(|(_, k)| *k == key) {
+        // Of several sections that have such a key, one that lacks it: the head of that one may be missing.
+        let lacks = |home: &str| !self.present.borrow().iter().any(|(s, k, _)| s == home && k == key);
+        let homes = || known.iter().filter(|(_, k)| *k == key);
+        match homes().find(|(home, _)| lacks(home)).or_else(|| homes().next()) {
             Some((home, _)) if home.is_empty() => "it belongs at the top of the file".to_owned(),
             Some((home, _)) => format!("it belongs in [{home}]"),
             None => format!("known here: {}", here.join(", ")),
@@ -252,7 +255,9 @@ impl<'a> Section<'a> {
             DeValue::Datetime(time) => time.to_string(),
             other => {
                 let what = format!("`{key}` is {}, not text", kind(other));
-                self.findings.report(span.start, (what, "write it in quotes".to_owned()));
+                // Quotes alone do not make it what it should be.
+                let remedy = read(&plain(other)).err().map_or_else(|| "write it in quotes".to_owned(), |(_, remedy)| remedy);
+                self.findings.report(span.start, (what, remedy));
                 return None;
             }
         };
@@ -328,6 +333,16 @@ impl<'a> Section<'a> {
     /// Whether the key's value is a table.
     pub(super) fn is_table(&self, key: &'static str) -> bool {
         self.get(key).is_some_and(|(value, _)| value.is_table())
+    }
+}
+
+/// A value as it is written, where it is one word.
+fn plain(value: &DeValue<'_>) -> String {
+    match value {
+        DeValue::Integer(number) => number.as_str().to_owned(),
+        DeValue::Float(number) => number.as_str().to_owned(),
+        DeValue::Boolean(flag) => flag.to_string(),
+        _ => String::new(),
     }
 }
 

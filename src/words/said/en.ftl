@@ -174,6 +174,7 @@ said-no-zone = { $text } is no time zone
 said-zone-distance = { $text } is a distance from UTC, which changes with summer time where people live
 said-zone-as = write a zone's name, such as "Europe/Helsinki"
 said-no-moment = { $text } is no moment
+said-embargo-as = write "end", or a number of rounds from 1 to { $count } without quotes
 said-moment-as = write date, time and distance to UTC: "2026-11-20T12:00:00+02:00"
 said-no-url = { $text } is no address of a site
 said-url-as = write it in full: "https://example.org/club"

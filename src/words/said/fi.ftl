@@ -173,6 +173,7 @@ said-no-zone = ”{ $text }” ei ole aikavyöhyke
 said-zone-distance = ”{ $text }” on ero UTC-aikaan, ja se vaihtuu kesäajan mukaan siellä, missä ihmiset asuvat
 said-zone-as = kirjoita vyöhykkeen nimi, esimerkiksi "Europe/Helsinki"
 said-no-moment = ”{ $text }” ei ole ajankohta
+said-embargo-as = kirjoita "end" tai kierrosten määrä 1–{ $count } ilman lainausmerkkejä
 said-moment-as = kirjoita päivä, kellonaika ja ero UTC-aikaan: "2026-11-20T12:00:00+02:00"
 said-no-url = ”{ $text }” ei ole sivuston osoite
 said-url-as = kirjoita se kokonaan: "https://example.org/club"
