@@ -138,7 +138,12 @@ fn only_the_mails_of_a_game_tell_who_was_reached_for_it() {
     let words: Vec<&str> =
         ["new", "one", "--ruleset", "citadels"].into_iter().chain(seats.iter().flat_map(|seat| ["--seat", seat])).collect();
     let said = text(&turnpost(&table, &words).stdout);
-    assert!(said.contains("✗ Liisa was not reached") && said.contains("mails to Pekka, Maija"), "{said}");
+    assert!(
+        said.contains("✗ Liisa was not reached")
+            && said.contains("`turnpost gm one address Liisa name@example.org`")
+            && said.contains("mails to Pekka, Maija"),
+        "{said}"
+    );
 }
 
 #[test]

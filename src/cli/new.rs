@@ -277,7 +277,8 @@ fn reached(disk: &Disk, config: &Config, founding: &Founding, ran: &Ran) -> Resu
         let (name, address): (Arg, Arg) = (seat.name.as_str().into(), seat.address.as_str().into());
         if let Some((_, envelope)) = failed.iter().find(|(_, envelope)| to(envelope, &seat.address)) {
             let why = envelope.last_error.as_deref().map_or_else(|| words().say("cli-new-why-unknown"), here);
-            lines.push(words().with("cli-new-unreached", &[("name", name), ("address", address), ("why", why.into())]));
+            let args = [("name", name), ("address", address), ("why", why.into()), ("id", founding.id.as_str().into())];
+            lines.push(words().with("cli-new-unreached", &args));
         } else if let Some((_, envelope)) = waiting.iter().find(|(_, envelope)| to(envelope, &seat.address)) {
             let why = envelope.last_error.as_deref().map_or_else(|| words().say("cli-new-untried"), here);
             let again = next_try(envelope.next.or(ran.next_try), config);
@@ -308,14 +309,16 @@ fn moment_of(option: &str, text: &str, config: &Config, cadence: &Cadence, now: 
     Ok(starts)
 }
 
+/// So many random bytes a secret needs.
+const CHANCE_LEAST: usize = 32;
+
 /// Random bytes, from hex digits or from the machine.
 pub(super) fn chance(hex: Option<&str>) -> Result<Vec<u8>, Failure> {
     if let Some(hex) = hex {
-        return data_encoding::HEXLOWER_PERMISSIVE
-            .decode(hex.as_bytes())
-            .map_err(|_| Failure(words().with("cli-chance", &[("hex", hex.into())])));
+        let read = data_encoding::HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).ok().filter(|bytes| bytes.len() >= CHANCE_LEAST);
+        return read.ok_or_else(|| Failure(words().with("cli-chance", &[("hex", hex.into())])));
     }
-    let mut bytes = vec![0; 32];
+    let mut bytes = vec![0; CHANCE_LEAST];
     getrandom::fill(&mut bytes).map_err(|error| Failure(format!("the machine gives no random bytes: {error}")))?;
     Ok(bytes)
 }

@@ -219,7 +219,7 @@ cli-new-next-run = It is dealt with the next run.
 cli-new-differs = It stays as it was founded; not taken over: { $options }
 cli-new-reached = ✓ written to: { $names }
 cli-new-not-yet = ! { $name } was not reached yet at { $address }: { $why }; tried again { $again }
-cli-new-unreached = ✗ { $name } was not reached at { $address }, and is not tried again: { $why }; give the right one with `turnpost gm … address { $name } …`
+cli-new-unreached = ✗ { $name } was not reached at { $address }, and is not tried again: { $why }; give the right one with `turnpost gm { $id } address { $name } name@example.org`
 cli-new-why-unknown = nobody knows why
 cli-new-untried = the mail was not tried yet
 cli-new-open = { $title } is open to join, at games/{ $id }/open.toml and on the front page of the site.
@@ -247,7 +247,7 @@ cli-tournament-kind = --kind { $kind }: there are { $kinds }, and { $own } of { 
 cli-new-in-files = ✓ mails to { $names } lie in mail/sent/: with transport = "files" in club.toml nobody gets them
 cli-guide-units = To keep a club at work: { $units } (turnpost guide NAME prints one)
 cli-guide-missing = there is no guide called { $name }; there are { $known }
-cli-chance = --chance { $hex }: write an even number of hex digits, 0 to 9 and a to f
+cli-chance = --chance { $hex }: write 64 hex digits or more, an even number of them, 0 to 9 and a to f
 cli-gm-none = no game of this club is under way; `turnpost status` lists its games
 
 # dice

@@ -205,7 +205,7 @@ cli-new-next-run = Se jaetaan seuraavalla ajolla.
 cli-new-differs = Se pysyy sellaisena kuin se perustettiin; valitsimia ei otettu huomioon: { $options }
 cli-new-reached = ✓ kutsuttu: { $names }
 cli-new-not-yet = ! { $name } ei ole vielä saanut kutsua osoitteeseen { $address }: { $why }; uusi yritys { $again }
-cli-new-unreached = ✗ { $name } ei saanut kutsua osoitteeseen { $address }, eikä sitä enää yritetä: { $why }; anna oikea osoite: `turnpost gm … osoite { $name } …`
+cli-new-unreached = ✗ { $name } ei saanut kutsua osoitteeseen { $address }, eikä sitä enää yritetä: { $why }; anna oikea osoite: `turnpost gm { $id } osoite { $name } nimi@example.org`
 cli-new-why-unknown = syytä ei tiedetä
 cli-new-untried = viestiä ei ole vielä yritetty lähettää
 cli-new-open = { $title } on avoin: siihen voi ilmoittautua. Se on tiedostossa games/{ $id }/open.toml ja kerhon etusivulla.
@@ -233,7 +233,7 @@ cli-tournament-kind = --kind { $kind }: lajit ovat { $kinds } sekä sääntöjen
 cli-new-in-files = ✓ viestit pelaajille { $names } ovat kansiossa mail/sent/: kun club.tomlissa on transport = "files", kukaan ei saa niitä
 cli-guide-units = Kerhon pitämiseksi käynnissä: { $units } (turnpost guide NIMI tulostaa sellaisen)
 cli-guide-missing = opasta { $name } ei ole; oppaat ovat { $known }
-cli-chance = --chance { $hex }: kirjoita parillinen määrä heksanumeroita, 0–9 ja a–f
+cli-chance = --chance { $hex }: kirjoita 64 heksanumeroa tai enemmän, parillinen määrä, 0–9 ja a–f
 cli-gm-none = yksikään kerhon peli ei ole käynnissä; `turnpost status` luettelee pelit
 
 # dice
