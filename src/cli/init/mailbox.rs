@@ -100,9 +100,9 @@ fn provided(
         let [imap, smtp] = [imap, smtp].map(|server| Server { ca_file: authority.clone(), ..server.clone() });
         let mut provided = Provided { imap, smtp, account, hourly, folders: true, typed: typed.clone() };
         if init.untried {
-            return Ok(Some(NewPost::Provided(provided)));
+            return Ok(Some(NewPost::Provided(Box::new(provided))));
         }
-        let Err(error) = tried(&mut provided, questions, root) else { return Ok(Some(NewPost::Provided(provided))) };
+        let Err(error) = tried(&mut provided, questions, root) else { return Ok(Some(NewPost::Provided(Box::new(provided)))) };
         say("  ✗ ", &here(&error.to_string()));
         if let Some(provider) = provider.filter(|_| is_of_login(&error)) {
             let about = [("name", provider.name.as_str().into()), ("asks", advice(provider, questions.lang).into())];
@@ -121,7 +121,7 @@ fn provided(
             Some(Next::Password) => (secret, typed) = kept(questions, provider)?,
             Some(Next::Servers) => servers = asked(questions, init, address, servers.as_ref())?,
             Some(Next::Authority) => authority = questions.ask("ca-file", "setup-ask-ca-file", None, None, answers::file)?,
-            Some(Next::GoOn) => return Ok(Some(NewPost::Provided(provided))),
+            Some(Next::GoOn) => return Ok(Some(NewPost::Provided(Box::new(provided)))),
             Some(Next::Stop) | None => {
                 return Err(Failure(questions.lang.words().say("cli-init-stopped")));
             }

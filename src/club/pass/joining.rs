@@ -154,7 +154,7 @@ impl Run<'_, '_> {
         let lang = asked.as_ref().map(|asked| asked.lang).or(answered.asked_in).or(config.languages.first().copied()).unwrap_or_default();
         let words = lang.words();
         let leaves = asked.as_ref().is_some_and(|asked| asked.game.is_none()) || declines(letter);
-        let named = asked.and_then(|asked| asked.game?.1).or_else(|| self.named_before(answered.asked_by.as_deref()));
+        let named = asked.and_then(|asked| asked.game?.1);
         let Some(mut game) = OpenGame::read(disk, &answered.game).ok().flatten() else {
             return self.late_joiner_writes(&answered, &Reply { leaves, lang, named }, (letter, sender), incoming);
         };
@@ -171,7 +171,10 @@ impl Run<'_, '_> {
             Some(_) => words.with("join-already", &title(&game)),
             None if !game.is_open() => words.with("open-gone", &title(&game)),
             None if game.players.len() >= game.places() + WAITING_MAX => words.with("join-full", &title(&game)),
-            None => self.joins(&mut game, letter, sender, named.as_deref(), lang)?,
+            None => {
+                let named = named.or_else(|| self.named_before(answered.asked_by.as_deref()));
+                self.joins(&mut game, letter, sender, named.as_deref(), lang)?
+            }
         };
         let mut change = Transaction::new(String::new());
         let about = format!("joined {}", game.id);
@@ -234,7 +237,7 @@ impl Run<'_, '_> {
     }
 
     /// The name that the letter gave which asked first.
-    fn named_before(&self, hash: Option<&str>) -> Option<String> {
+    pub(super) fn named_before(&self, hash: Option<&str>) -> Option<String> {
         let hash = self.archive.named(hash?).ok().flatten()?;
         let letter = self.reader.read(&self.archive.raw(&hash).ok()?).ok()?;
         asked_to_join(&letter, self.setup.config)?.game?.1

@@ -68,7 +68,7 @@ pub(super) struct Reply {
     pub leaves: bool,
     /// Its language.
     pub lang: Lang,
-    /// The name that it gives, or the one that was asked with.
+    /// The name that it gives.
     pub named: Option<String>,
 }
 
@@ -98,7 +98,9 @@ impl Run<'_, '_> {
         } else if begun.file.state == GameState::Ended {
             lang.words().with("open-gone", &begun.title())
         } else {
-            self.waits(&begun, reply, (letter, sender), &mut change)?
+            let named = reply.named.clone().or_else(|| self.named_before(answered.asked_by.as_deref()));
+            let name = named.map_or_else(|| Ok(name_of(letter)), |named| pen_name(&named)).unwrap_or_default();
+            self.waits(&begun, (name, sender), lang, &mut change)?
         };
         if !self.may_answer_again(&mut change, &format!("joined {}", answered.game), sender)? {
             self.settle_at(change, incoming, (LetterState::Answered, "about a game to join"), None, None, None)?;
@@ -110,7 +112,7 @@ impl Run<'_, '_> {
         let mailer = Mailer::new(disk, config, now);
         let name = mailer.to_joiner(&mut change, of, whom, &kind, letter.message_id.as_deref(), text)?;
         let record = LetterRecord {
-            reason: Some(format!("about {}, which is open to join", answered.game)),
+            reason: Some(format!("about a place in {}", answered.game)),
             answer: Some(name),
             ..LetterRecord::new(LetterState::Applied, incoming.arrived, now)
         };
@@ -119,17 +121,8 @@ impl Run<'_, '_> {
     }
 
     /// Somebody waits for a place from now on, if they could play under their name. Gives what they are told.
-    fn waits(
-        &self,
-        begun: &Begun,
-        reply: &Reply,
-        (letter, sender): (&Letter, &str),
-        change: &mut Transaction,
-    ) -> Result<String, ClubError> {
-        let disk = self.setup.disk;
-        let words = reply.lang.words();
-        let own = name_of(letter);
-        let name = reply.named.as_deref().map_or_else(|| Ok(own), pen_name).unwrap_or_default();
+    fn waits(&self, begun: &Begun, (name, sender): (String, &str), lang: Lang, change: &mut Transaction) -> Result<String, ClubError> {
+        let (disk, words) = (self.setup.disk, lang.words());
         let args: Vec<(&str, Arg)> = begun.title().into_iter().chain([("name", Arg::from(name.as_str()))]).collect();
         if name.is_empty() {
             return Ok(words.with("join-nameless", &args));
@@ -137,13 +130,14 @@ impl Run<'_, '_> {
         if begun.is_taken(&name) {
             return Ok(words.with("join-name", &args));
         }
-        let all = StandbyFile::all(disk)?;
+        // That somebody else's file can't be read is no reason to turn anybody away.
+        let all = StandbyFile::all(disk).unwrap_or_default();
         let is = |one: &StandbyFile| one.address.eq_ignore_ascii_case(sender);
         let of_game = |one: &&StandbyFile| one.games.contains(&begun.file.id);
         if !all.iter().any(is) && all.iter().filter(of_game).count() >= WAITING_MAX {
             return Ok(words.with("join-full", &args));
         }
-        let late = Joined { name, address: sender.to_ascii_lowercase(), language: reply.lang, pen_name: None, since: self.setup.now };
+        let late = Joined { name, address: sender.to_ascii_lowercase(), language: lang, pen_name: None, since: self.setup.now };
         let (path, text) = waiting(disk, &begun.file.id, &late)?;
         change.write(path, text);
         Ok(words.with("join-waits", &args))

@@ -36,7 +36,7 @@ pub enum NewPost {
     /// By the mail server of this machine: a Maildir, and `sendmail`.
     Here,
     /// By a mailbox at a provider.
-    Provided(Provided),
+    Provided(Box<Provided>),
 }
 
 /// A mailbox at a provider.

@@ -51,7 +51,7 @@ pub(super) fn settings(club: &NewClub) -> Result<String, askama::Error> {
         NewPost::Provided(_) => ("\"imap\"", "smtp"),
     };
     let provided = match &club.post {
-        NewPost::Provided(provided) => Some(provided),
+        NewPost::Provided(provided) => Some(&**provided),
         NewPost::Files | NewPost::Here => None,
     };
     let f = Filled {

@@ -22,14 +22,14 @@ fn club(languages: &[Lang], post: NewPost) -> NewClub {
 fn provided(password: Secret) -> NewPost {
     let typed = password.file().map(|_| Typed("hush".to_owned()));
     let server = |host: &str, port, tls| Server { host: host.to_owned(), port, tls, ca_file: None };
-    NewPost::Provided(Provided {
+    NewPost::Provided(Box::new(Provided {
         imap: server("imap.example.org", 993, Tls::Wrapped),
         smtp: server("smtp.example.org", 587, Tls::StartTls),
         account: Account { user: "club".to_owned(), password, token: false },
         hourly: Some(50),
         folders: true,
         typed,
-    })
+    }))
 }
 
 #[test]
