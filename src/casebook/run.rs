@@ -135,7 +135,7 @@ impl<'c, R: Present> Running<'c, R> {
         let (rest, pressed) = lift(text, self.game.seats());
         let mut lines: Vec<SaidLine> = Vec::new();
         for message in &pressed {
-            let sent = addressed(self.game.seats(), &message.to).and_then(|to| self.game.press(seat, &to));
+            let sent = addressed(self.game.seats(), &self.game.other_names(), &message.to).and_then(|to| self.game.press(seat, &to));
             let why = sent.err().or_else(|| message.text.as_ref().err().map(|id| Saying::new(*id)));
             let text = text.lines().nth((message.number as usize).saturating_sub(1)).unwrap_or_default().trim().to_owned();
             let verdict = if why.is_none() { "ok" } else { "refused" };

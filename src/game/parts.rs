@@ -264,6 +264,11 @@ pub trait Talk<R: Ruleset> {
         false
     }
 
+    /// What seats are called besides their players' names, as all know: "glasya".
+    fn other_names(&self, _view: &R::View) -> Vec<(Seat, String)> {
+        Vec::new()
+    }
+
     /// The seat that `partner` means to a seat, where seats play together.
     fn partner(&self, _setting: &Setting<R::Options>, _seat: Seat) -> Option<Seat> {
         None

@@ -25,6 +25,8 @@ pub struct Pressed {
 const PRESS: &[&str] = &["press", "viesti"];
 const END: &[&str] = &["endpress", "loppuviesti", "viestiloppu"];
 const ANONYMOUS: &[&str] = &["anonymous", "anonymously", "nimeton", "nimettomana", "nimettomasti"];
+/// The same behind the names.
+const ANONYMOUS_BEHIND: &[&str] = &[" as nobody", " anonymously", " nimettömänä", " nimettömästi", " ei kenenäkään"];
 const ALL: &[&str] = &["everyone", "everybody", "kaikille", "kaikki"];
 const GM: &[&str] = &["the gm", "game master", "the game master", "pelinjohtaja", "pelinjohtajalle", "pj"];
 const PARTNER: &[&str] = &["my partner", "kumppani", "kumppanille", "kumppanilleni", "kumppanini"];
@@ -131,21 +133,29 @@ fn head<'l>(line: &'l str, seats: &Seats) -> Option<Head<'l>> {
     };
     let (anonymous, to) = match to.split_once(char::is_whitespace) {
         Some((word, others)) if ANONYMOUS.contains(&fold(word).as_str()) => (true, others.trim()),
-        _ => (false, to),
+        _ => {
+            let lower = to.to_lowercase();
+            let behind =
+                ANONYMOUS_BEHIND.iter().find(|behind| lower.ends_with(**behind)).and_then(|behind| to.len().checked_sub(behind.len()));
+            behind.and_then(|at| to.get(..at)).map_or((false, to), |to| (true, to))
+        }
     };
-    let names = |word: &str| addressed(seats, word).is_ok();
+    let names = |word: &str| addressed(seats, &[], word).is_ok();
     if !colon && !to.split(|c: char| c.is_whitespace() || c == ',').next().is_some_and(names) {
         return None;
     }
     Some(Head { to, anonymous, colon, text })
 }
 
-/// Whom the words before the colon name.
+/// Whom the words before the colon name; `called`: what seats are called in their game besides.
 ///
 /// # Errors
 /// Which of them names nobody, with the names that there are.
-pub fn addressed(seats: &Seats, written: &str) -> Result<Audience, Saying> {
-    let mut entries = seats.people();
+pub fn addressed(seats: &Seats, called: &[(Seat, String)], written: &str) -> Result<Audience, Saying> {
+    let also = |(entry, seat): (Entry, Seat)| {
+        called.iter().filter(|(of, _)| *of == seat).fold(entry, |entry, (_, name)| entry.also(&[name.as_str()]).stems(&[name.as_str()]))
+    };
+    let mut entries: Vec<Entry> = seats.people().into_iter().zip(seats.all()).map(also).collect();
     let count = entries.len();
     entries.extend([Entry::new("all").also(ALL), Entry::new("gm").also(GM), Entry::new("partner").also(PARTNER)]);
     let vocab = Vocab::new("press-whom", entries);
@@ -167,8 +177,9 @@ pub fn addressed(seats: &Seats, written: &str) -> Result<Audience, Saying> {
                 let names = which.iter().map(|index| Arg::Text(vocab.name(usize::from(*index), crate::words::Lang::En).to_owned()));
                 return Err(Saying::new("press-which").with("word", tame(part)).with("names", Arg::Either(names.collect())));
             }
-            Match::None => match halves(part) {
-                Some((first, second)) => open.extend([second, first]),
+            // "Glasya belial": names without a sign between them.
+            Match::None => match halves(part).or_else(|| part.split_once(char::is_whitespace)) {
+                Some((first, second)) => open.extend([second.trim(), first]),
                 None => return Err(nobody(seats, part)),
             },
         }
@@ -253,7 +264,7 @@ mod tests {
     }
 
     fn to(written: &str) -> Audience {
-        addressed(&seats(), written).unwrap_or_else(|why| panic!("{written}: {why:?}"))
+        addressed(&seats(), &[], written).unwrap_or_else(|why| panic!("{written}: {why:?}"))
     }
 
     #[test]
@@ -297,8 +308,8 @@ mod tests {
         assert_eq!(to("Villelle ja Atrolle").seats, [Seat(1), Seat(2)]);
         assert_eq!(to("b, Anna Liisa and atro").seats, [Seat(1), Seat(2), Seat(3)]);
         assert!(to("Kaikille").all && to("pelinjohtajalle").gm && to("kumppani").partner && to("gm & Ville").gm);
-        assert!(addressed(&seats(), "Ville, Pekka").is_err());
-        assert!(addressed(&seats(), "").is_err());
+        assert!(addressed(&seats(), &[], "Ville, Pekka").is_err());
+        assert!(addressed(&seats(), &[], "").is_err());
     }
 
     proptest::proptest! {

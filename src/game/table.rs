@@ -117,6 +117,9 @@ pub trait Table: Send {
     /// What stand-ins have ordered since this was last called, with the rounds.
     fn take_ordered(&mut self) -> Vec<(u32, Ordered)>;
 
+    /// What seats are called in the game besides their players' names, as all know.
+    fn other_names(&self) -> Vec<(Seat, String)>;
+
     /// To whom a seat's message goes, with a remark for its writer.
     ///
     /// # Errors

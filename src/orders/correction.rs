@@ -215,13 +215,63 @@ static UNDECIDED: Phrases = Phrases::new(&[
     &["pitaa", "miettia"],
 ]);
 
-/// Whether a sentence says "not yet", or begins with that its writer has not decided.
+/// With one of these somewhere in it a sentence says that its writer jests, or has not decided.
+static NOT_MEANT: Phrases = Phrases::new(&[
+    &["kidding"],
+    &["joking"],
+    &["in", "my", "dreams"],
+    &["in", "your", "dreams"],
+    &["dream", "on"],
+    &["no", "way"],
+    &["fat", "chance"],
+    &["not", "really"],
+    &["not", "serious"],
+    &["not", "seriously"],
+    &["yeah", "right"],
+    &["still", "thinking"],
+    &["still", "undecided"],
+    &["still", "deciding"],
+    &["ll", "decide"],
+    &["will", "decide"],
+    &["decide", "later"],
+    &["decide", "tomorrow"],
+    &["tell", "you", "later"],
+    &["tell", "you", "tomorrow"],
+    &["let", "you", "know"],
+    &["leave", "it", "to", "you"],
+    &["leave", "it", "to", "the", "others"],
+    &["leave", "that", "to", "the", "others"],
+    &["leave", "it", "for", "the", "others"],
+    &["leave", "that", "for", "the", "others"],
+    &["vitsi"],
+    &["vitsina"],
+    &["vitsailen"],
+    &["vitsailin"],
+    &["pilailen"],
+    &["pilailin"],
+    &["leikisti"],
+    &["en", "tosissani"],
+    &["ei", "tosissaan"],
+    &["unelmissani"],
+    &["unissani"],
+    &["harkitsen", "viela"],
+    &["paatan", "myohemmin"],
+    &["paatan", "huomenna"],
+    &["kerron", "huomenna"],
+    &["kerron", "myohemmin"],
+    &["ilmoitan", "myohemmin"],
+    &["ilmoitan", "huomenna"],
+    &["jatan", "sen", "muille"],
+    &["jatan", "muille"],
+]);
+
+/// Whether a sentence says "not yet", that it is not meant, or begins with that its writer has not decided.
 pub(super) fn puts_off(words: &[&str]) -> bool {
     let leads = |word: &&&str| is_interjection(word) || matches!(**word, "or" | "no" | "and" | "though" | "tai" | "ja");
     let rest = words.get(words.iter().take_while(leads).count()..).unwrap_or_default();
     // "Please wait with the harbour."
     let waits = words.windows(2).any(|pair| matches!(pair, ["wait", "with"] | ["odota", "viela"]));
-    if waits || UNDECIDED.longest(rest) > 0 {
+    if waits || UNDECIDED.longest(rest) > 0 || stands_in(&NOT_MEANT, words) {
         return true;
     }
     NOT_YET.iter().any(|(not, yet)| words.contains(yet) && words.iter().any(|word| not.contains(word)))

@@ -95,7 +95,8 @@ fn judge(
     sent: usize,
 ) -> Result<(Audience, String, Option<Saying>), Saying> {
     let conduct = &game.file.conduct;
-    let to = addressed(&game.seats(), &message.to)?;
+    let called = game.table.as_ref().map(|table| table.other_names()).unwrap_or_default();
+    let to = addressed(&game.seats(), &called, &message.to)?;
     let text = message.text.clone().map_err(Saying::new)?;
     let (to, remark) = match &game.table {
         Some(table) => table.press(seat, &to)?,

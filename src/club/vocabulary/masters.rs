@@ -416,7 +416,7 @@ fn several(tree: &Tree, seats: &Seats) -> Vec<Seat> {
 /// # Errors
 /// Why they name none.
 pub(crate) fn seats_of(written: &str, seats: &Seats) -> Result<Vec<Seat>, Saying> {
-    let to = addressed(seats, written)?;
+    let to = addressed(seats, &[], written)?;
     if to.all {
         return Ok(seats.all().collect());
     }
@@ -434,7 +434,7 @@ pub(super) fn seat_of(written: &str, seats: &Seats) -> Result<Seat, Saying> {
         "press-which" => Saying { id: "gm-which".into(), ..why },
         _ => why,
     };
-    let to = addressed(seats, written).map_err(bare)?;
+    let to = addressed(seats, &[], written).map_err(bare)?;
     match to.seats.as_slice() {
         [seat] if !to.all && !to.gm && !to.partner => Ok(*seat),
         _ => Err(Saying::new("gm-no-seat").with("word", tame(written))),

@@ -10,7 +10,7 @@ use crate::game::letter::{Loose, read_lines};
 use crate::game::play::Play;
 use crate::game::ranked::counted;
 use crate::game::{Book, BookLine, Commanded, LetterIn, Need, Numbered, Present, ReadLine, Reading, Seat};
-use crate::orders::{Correction, Sentence, is_alternative, is_social, sentences};
+use crate::orders::{Correction, Sentence, is_alternative, is_condition, is_social, sentences};
 use crate::words::{Lang, Saying};
 
 /// More lines than this are not listened to beyond what reads whole.
@@ -62,6 +62,11 @@ struct Reader<'p, R: Present> {
 
 /// What is said of a line, and why.
 type Told = (Verdict, Option<Saying>);
+
+/// Whether a sentence below an order begins with what is wanted in its place, or when.
+fn leaves_open(text: &str) -> bool {
+    is_alternative(text) || is_condition(text)
+}
 
 impl<'p, R: Present> Reader<'p, R> {
     /// Puts what a line says where it belongs.
@@ -213,7 +218,7 @@ impl<'p, R: Present> Reader<'p, R> {
                     asked = Some(Vec::new());
                 }
                 // "The king. Otherwise …", whatever that is; "The harbour. Or no, I don't know yet."
-                Heard::Nothing if !meant.is_empty() && (sentence.wavers || is_alternative(&sentence.text)) => asked = Some(Vec::new()),
+                Heard::Nothing if !meant.is_empty() && (sentence.wavers || leaves_open(&sentence.text)) => asked = Some(Vec::new()),
                 Heard::Nothing => unheard |= !sentence.asks && self.ear().may_add(&sentence.text),
             }
         }

@@ -221,7 +221,9 @@ fn sentence(spec: &Spec, tree: &Tree, filled: &[Filled], lang: Lang) -> Sentence
         }
         (None, [Tree::Text(_), ..]) => Part::Free(String::new()),
         (many, fills) => {
-            let names: Vec<String> = fills.iter().map(|fill| said_at(spec, &tree, &gap.path, &gap.whole(fill), lang)).collect();
+            // What another way of the line has at that place can't be said in this one.
+            let said = fills.iter().map(|fill| said_at(spec, &tree, &gap.path, &gap.whole(fill), lang));
+            let names: Vec<String> = said.filter(|name| !name.is_empty()).collect();
             match many {
                 Some(many) if many > 1 => Part::Some(names, many),
                 _ => Part::One(names),

@@ -47,6 +47,103 @@ fn points_to(text: &str) -> bool {
     (0..line.tokens.len()).any(|at| is_pointer(line.fold_of(at)) && (line.fold_of(at) != "too" || last(at)))
 }
 
+/// With these people begin to talk.
+const SUBJECTS: &[&str] = &[
+    "i",
+    "we",
+    "my",
+    "our",
+    "it",
+    "its",
+    "that",
+    "this",
+    "he",
+    "she",
+    "they",
+    "his",
+    "her",
+    "their",
+    "you",
+    "your",
+    "nobody",
+    "everybody",
+    "everyone",
+    "what",
+    "no",
+    "a",
+    "an",
+    "there",
+    "mina",
+    "ma",
+    "me",
+    "minun",
+    "mun",
+    "meidan",
+    "se",
+    "sehan",
+    "siita",
+    "siella",
+    "han",
+    "ne",
+    "niita",
+    "sina",
+    "te",
+    "kukaan",
+    "kaikki",
+    "tama",
+    "tuo",
+    "onpa",
+    "olen",
+    "oon",
+    "olisi",
+];
+
+/// With one of these it is said of another time, or that something is not liked.
+const OF_ELSE: &[&str] = &[
+    "next",
+    "last",
+    "previous",
+    "before",
+    "later",
+    "tomorrow",
+    "yesterday",
+    "again",
+    "other",
+    "another",
+    "least",
+    "worst",
+    "wrong",
+    "hate",
+    "fear",
+    "useless",
+    "too",
+    "ensi",
+    "seuraava",
+    "seuraavalla",
+    "seuraavaksi",
+    "viime",
+    "viimeksi",
+    "edellinen",
+    "huomenna",
+    "eilen",
+    "myohemmin",
+    "taas",
+    "toinen",
+    "toisen",
+    "muu",
+    "muut",
+    "huonoin",
+    "vaara",
+    "vihaan",
+    "pelkaan",
+    "liian",
+];
+
+/// Whether a text has a number in it.
+fn is_counting(line: &Line<'_>) -> bool {
+    line.folds().any(|word| word.parse::<u32>().is_ok() || counted(word).is_some())
+}
+
 /// What a clause comes to.
 enum Gist<R: Present> {
     /// It says nothing of the game.
@@ -65,7 +162,7 @@ impl<R: Present> Ear<'_, R> {
         let given = clauses.iter().any(|clause| clause.reason);
         let bare = |clause: &Clause| given && !clause.reason && matches!(self.clause(&clause.text, None), Some(Heard::Orders(_)));
         let acts = |clause: &Clause| self.acts(clause) || (clause.instead && clause.stance == Stance::Supposes) || bare(clause);
-        if !clauses.iter().any(acts) || clauses.first().is_some_and(|first| first.instead) {
+        if !self.is_said_of(&clauses) && !clauses.iter().any(acts) || clauses.first().is_some_and(|first| first.instead) {
             return None;
         }
         if clauses.iter().any(|clause| clause.numbers().is_some()) {
@@ -113,7 +210,8 @@ impl<R: Present> Ear<'_, R> {
     /// The numbers that one clause says where no other speaks of the game: "number 7, please, and good night".
     fn numbers_amid(&self, clauses: &[Clause]) -> Option<Vec<usize>> {
         let (said, others): (Vec<&Clause>, Vec<&Clause>) = clauses.iter().partition(|clause| clause.numbers().is_some());
-        let idle = |clause: &&Clause| !self.says_what_to_do(&clause.text);
+        // "The king, my second choice" names none by its number.
+        let idle = |clause: &&Clause| !self.says_what_to_do(&clause.text) && !self.speaks_of(&clause.text);
         let [one] = said.as_slice() else { return None };
         one.numbers().filter(|_| others.iter().all(idle))
     }
@@ -147,6 +245,24 @@ impl<R: Present> Ear<'_, R> {
         let new: Vec<R::Order> = more.iter().filter(|order| !first.contains(order)).cloned().collect();
         first.extend(new);
         true
+    }
+
+    /// Whether the first clause names what is wanted, and each that follows says something of it that orders nothing: "ka3, my favourite
+    /// from the beginning".
+    fn is_said_of(&self, clauses: &[Clause]) -> bool {
+        let Some((first, rest)) = clauses.split_first() else { return false };
+        let plain = |clause: &Clause| clause.reason || (!clause.instead && self.is_chat(clause));
+        !rest.is_empty() && rest.iter().all(plain) && matches!(self.clause(&first.text, None), Some(Heard::Orders(_)))
+    }
+
+    /// Whether a clause only talks: it says of somebody or something what the game has no words for, and turns nothing round.
+    fn is_chat(&self, clause: &Clause) -> bool {
+        let line = Line::new(&clause.text);
+        let turned =
+            matches!(clause.stance, Stance::Refuses | Stance::Supposes) || clause.instead || clause.either || clause.contrary || clause.and;
+        let talks = SUBJECTS.contains(&line.fold_of(0)) && self.unknown_in(&clause.text) > 0;
+        let of_else = line.folds().any(|word| OF_ELSE.contains(&word)) || is_counting(&line) || self.names_any(&clause.text);
+        talks && !turned && !of_else && !self.says_what_to_do(&clause.text)
     }
 
     /// Whether a clause says that something is to be done.
@@ -204,6 +320,9 @@ impl<R: Present> Ear<'_, R> {
             return Gist::One(one.clone());
         }
         if idle || is_saying(text) {
+            return Gist::Idle;
+        }
+        if !before.is_empty() && self.is_chat(clause) {
             return Gist::Idle;
         }
         // "Since it is late I take ka4" orders something; "because Ville has ka4" does not.

@@ -2,6 +2,7 @@
 
 mod advised;
 mod answered;
+mod arranged;
 mod awaited;
 mod help;
 mod shown;
@@ -21,7 +22,7 @@ use super::{
     Audience, Awaited, ClosedRound, Composer, Deadline, Finding, Grammar, Kind, Landmark, Ledger, LetterIn, Meta, Mismatch, Moment, OnFile,
     Opening, Ordered, Outcome, Present, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, beacons_in, bookfile,
 };
-use crate::dice::{Beacon, Draw, RanOut};
+use crate::dice::{Beacon, Draw};
 use crate::words::{Lang, Saying};
 use advised::advised;
 use answered::{Answered, answered, answered_in};
@@ -145,63 +146,8 @@ impl<R: Present> Hosted<R> {
         }
     }
 
-    /// A game that begins with a state put together by hand, with dice of one's own (casebook).
-    pub fn arranged(setting: Setting<R::Options>, state: R::State, dice: DiceSource) -> Hosted<R> {
-        let grammar = Arc::new(R::grammar(&setting));
-        let play = Play::new(Arc::new(setting), grammar, dice, state.clone());
-        let opening = Opening {
-            game: "case".into(),
-            version: play.setting.version,
-            options: toml::Table::new(),
-            seats: Vec::new(),
-            former: Vec::new(),
-            secret: Vec::new(),
-            salts: Vec::new(),
-            deal: None,
-            beacon: false,
-            dealt_by: None,
-            reruns: Vec::new(),
-        };
-        Hosted::of(opening, state, String::new(), play)
-    }
-
     fn of(opening: Opening, start: R::State, head: String, play: Play<R>) -> Hosted<R> {
         Hosted { opening, start, rounds: Vec::new(), label: None, head, play, ordered: Vec::new(), halted: false, undecided: false }
-    }
-
-    /// The state (casebook and tests; nothing that is shown to anybody begins with it).
-    pub fn state(&self) -> &R::State {
-        self.play.ledger.state()
-    }
-
-    /// What is fixed of the game.
-    pub fn setting(&self) -> &Setting<R::Options> {
-        &self.play.setting
-    }
-
-    /// Puts another state in place of the one there is, before anything else (casebook).
-    pub fn put(&mut self, state: R::State) {
-        self.play.stage = R::pending(&state).stage;
-        self.play.ledger = Ledger::new(state);
-    }
-
-    /// All events so far, those of the open round last.
-    pub fn events(&self) -> impl Iterator<Item = &R::Event> {
-        self.rounds.iter().flat_map(|round| &round.events).chain(self.play.ledger.events())
-    }
-
-    /// All dice drawn since the game began or was opened, those of the open round last (casebook).
-    pub fn draws(&self) -> impl Iterator<Item = &Draw> {
-        let open = self.play.steps.iter().flat_map(|step| &step.draws);
-        self.rounds.iter().flat_map(|round| &round.draws).chain(open)
-    }
-
-    /// The dice script's rest, where the dice are scripted.
-    pub fn script_rest(&self) -> Option<Result<usize, RanOut>> {
-        match &self.play.dice {
-            DiceSource::Script(dice) => dice.script_rest(),
-            DiceSource::Seeded(_) => None,
-        }
     }
 
     /// Ends the open round: writes its steps down, and opens the next. Its book is left to the caller.
@@ -418,6 +364,10 @@ impl<R: Present> Table for Hosted<R> {
 
     fn take_ordered(&mut self) -> Vec<(u32, Ordered)> {
         std::mem::take(&mut self.ordered)
+    }
+
+    fn other_names(&self) -> Vec<(Seat, String)> {
+        R::PARTS.talk.other_names(&R::view(self.play.ledger.state(), Viewer::Public))
     }
 
     fn press(&self, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying> {

@@ -261,6 +261,12 @@ pub struct Print {
     /// What inflected Finnish forms begin with.
     #[serde(default)]
     pub fi_stems: Vec<String>,
+    /// What people call it besides, in both languages. Where a short name could mean two cards it is none.
+    #[serde(default)]
+    pub also: Vec<String>,
+    /// What inflected Finnish forms of that begin with.
+    #[serde(default)]
+    pub also_stems: Vec<String>,
     /// How many there are.
     pub copies: u8,
     /// Its power.

@@ -403,7 +403,7 @@ pub(super) fn as_offer(state: &State, seat: Seat, to: Person, items: &[Item]) ->
 /// Whether a gift is one that the other side has to want.
 pub(super) fn wants_leave(state: &State, seat: Seat, items: &[Item]) -> bool {
     let wants_leave = |item: &Item| match item {
-        Item::Prisoner(_) | Item::Promise(_) => true,
+        Item::Prisoner(_) => true,
         Item::Cards(pick) => {
             let fortress = state.open.realm(seat).fortress;
             fortress.is_some_and(|card| pick.fits(card))

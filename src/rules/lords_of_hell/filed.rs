@@ -4,17 +4,19 @@ use super::cards::{CardType, Face, Phase};
 use super::condition::{Cond, Fact};
 use super::data::Effect;
 use super::duties;
-use super::orders::{Aim, Ballot, Order, Trigger};
+use super::goods::Goods;
+use super::orders::{Aim, Ballot, Order, Otherwise, Trigger};
 use super::person::Pick;
 use super::present::{face_of, may_free, other, person, tabled};
 use super::realm::Place;
+use super::record::Cited;
 use super::refusal::Refusal;
 use super::state::{State, has};
 use super::tabling::in_hand;
 use super::tactics::Tactic;
 use super::terms::Vow;
 use super::vows;
-use super::{gathering, mirror, playing};
+use super::{gathering, mirror, playing, ritual, specials};
 use crate::game::Seat;
 
 /// Whether a line may be put on file.
@@ -38,6 +40,10 @@ pub(super) fn filed(state: &State, seat: Seat, order: &Order) -> Result<(), Refu
             if !realm.is_free() {
                 return Err(Refusal::NotInHell);
             }
+            // What runs can't be given any more.
+            if spends(state, seat, &[Pick::Kind { face: *face, count: 1, of: None }]) {
+                return Err(Refusal::Spends);
+            }
             let started = state.on_file(seat).filter(|(_, order)| matches!(order, Order::StartRitual { .. })).count();
             let (limit, _) = playing::ritual_limit(realm);
             if started + usize::from(realm.started) >= usize::from(limit) { Err(Refusal::RitualStarted) } else { Ok(()) }
@@ -52,6 +58,7 @@ pub(super) fn filed(state: &State, seat: Seat, order: &Order) -> Result<(), Refu
         | Order::Vote { .. }
         | Order::Propose { .. }
         | Order::FreeAtFinish { .. }
+        | Order::PlayAtFinish { .. }
         | Order::DiscardOath { .. }
         | Order::Discard { .. }
         | Order::DiscardAbove { .. } => at_gathering(state, seat, order),
@@ -79,7 +86,11 @@ fn in_war(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             tactics_fit(state, seat, tactics)
         }
         Order::Rescue { tactics, .. } => match realm.place {
-            Place::Captive(_) => tactics_fit(state, seat, tactics),
+            // A rescue attacks who holds it.
+            Place::Captive(captor) => match vows::no_attack(state, seat, captor) {
+                Some(number) => Err(Refusal::Promised(number)),
+                None => tactics_fit(state, seat, tactics),
+            },
             _ => Err(Refusal::NotPrisoner),
         },
         Order::Help { whom, against, tactics, .. } => {
@@ -109,11 +120,17 @@ fn in_war(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
         }
         Order::React { face, on, when, .. } => standby(state, seat, *face, on.as_ref(), steps_of(when)),
         Order::Prevacancy { face, on, .. } => standby(state, seat, *face, on.as_ref(), &[Phase::Prevacancy]),
-        Order::RitualOn { face, aims, .. } => {
+        Order::RitualOn { face, aims, otherwise, .. } => {
             if !realm.rituals.iter().any(|ritual| ritual.card.face == *face) {
                 return Err(Refusal::RitualNone(*face));
             }
-            aims.iter().try_for_each(|aim| aim_exists(state, seat, *face, aim))
+            aims.iter().try_for_each(|aim| aim_fits(state, seat, *face, aim))?;
+            // What was promised since bars that aim alone: the line goes on with what it says else.
+            let barred = aims.iter().map(|aim| barred(state, seat, *face, aim)).collect::<Option<Vec<_>>>();
+            match barred.and_then(|barred| barred.first().copied()) {
+                Some(number) if *otherwise == Otherwise::PutOff => Err(Refusal::Promised(number)),
+                _ => Ok(()),
+            }
         }
         Order::ChaosNext { .. } => Ok(()),
         _ => Err(Refusal::NotNow),
@@ -126,7 +143,7 @@ fn at_gathering(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal>
     let realm = open.realm(seat);
     match order {
         Order::Attend { yes, .. } => {
-            if *yes && !gathering::can_come(state, seat) {
+            if *yes && !gathering::can_come(state, seat) && !specials::calls_itself_back(state, seat) {
                 return Err(Refusal::NotInHell);
             }
             let against = |vow: &Vow| match vow {
@@ -146,6 +163,7 @@ fn at_gathering(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal>
             vows::number_of(state, seat, against).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
         }
         Order::FreeAtFinish { whom } => may_free(state, seat, *whom),
+        Order::PlayAtFinish { face, on } => standby(state, seat, *face, on.as_ref(), &[Phase::Propose, Phase::Finish]),
         Order::DiscardOath { .. } => Err(Refusal::OathsStay),
         Order::Discard { .. } | Order::DiscardAbove { .. } if state.open.phase < Phase::Arrive => Err(Refusal::FinishOnly),
         Order::Discard { cards } if spends(state, seat, cards) => Err(Refusal::Spends),
@@ -201,7 +219,7 @@ fn earth(state: &State, seat: Seat, devil: bool, fiends: &[Pick]) -> Result<(), 
 /// Whether what is thrown away was promised, if able, to somebody.
 fn spends(state: &State, seat: Seat, cards: &[Pick]) -> bool {
     let hand = in_hand(state, seat, cards);
-    vows::spends_promised(state, seat, &vows::Spent { hand: &hand, realm: &[], oaths: &[] })
+    vows::spends_promised(state, seat, &Goods { hand, ..Goods::default() })
 }
 
 /// Tactics that can never be carried out.
@@ -255,18 +273,24 @@ fn standby(state: &State, seat: Seat, face: Face, on: Option<&Aim>, steps: &[Pha
     Ok(())
 }
 
-fn aim_exists(state: &State, seat: Seat, face: Face, aim: &Aim) -> Result<(), Refusal> {
-    match aim {
-        Aim::Person(named) | Aim::Souls(named) => {
-            let whom = person(state, seat, *named)?;
-            if vows::forbids_ritual(state, seat, face, whom) {
-                let number = vows::number_of(state, seat, |vow| matches!(vow, Vow::RitualNever { .. }));
-                return Err(Refusal::Promised(number.unwrap_or_default()));
-            }
-            Ok(())
-        }
-        Aim::Cards(_) | Aim::Side(_) => Ok(()),
+/// Whether a ritual can ever turn on something of that kind, and on somebody who is there.
+fn aim_fits(state: &State, seat: Seat, face: Face, aim: &Aim) -> Result<(), Refusal> {
+    if let Aim::Person(named) | Aim::Souls(named) = aim {
+        person(state, seat, *named)?;
     }
+    if face.print().effects.iter().all(|effect| ritual::can_aim(&state.open, effect, aim)) { Ok(()) } else { Err(Refusal::BadTarget(face)) }
+}
+
+/// The number of the promise that bars a ritual from somebody.
+fn barred(state: &State, seat: Seat, face: Face, aim: &Aim) -> Option<Cited> {
+    let (Aim::Person(named) | Aim::Souls(named)) = aim else { return None };
+    let whom = vows::of(state, seat, *named)?;
+    vows::number_of(state, seat, |vow| match vow {
+        Vow::RitualNever { face: kind, whom: spared } => {
+            kind.is_none_or(|kind| kind == face) && vows::of(state, seat, *spared) == Some(whom)
+        }
+        _ => false,
+    })
 }
 
 fn vote(state: &State, seat: Seat, ballot: Ballot, only_if: Option<&Cond>) -> Result<(), Refusal> {

@@ -12,6 +12,7 @@ use super::person::Pick;
 use super::prison::free_all;
 use super::realm::{MIGHTIEST, Place, VICTORIOUS};
 use super::score;
+use super::specials::{self, Play};
 use super::state::{State, Vote, has};
 use super::status;
 use super::table::Table;
@@ -226,6 +227,11 @@ pub(super) fn finish(table: &mut Table<'_>) {
                         table.move_devil(whom, Place::Hell, Why::Release);
                     }
                 }
+                Order::PlayAtFinish { face, on } => {
+                    if specials::may_play(table.state(), seat, face, on.as_ref(), Phase::Finish).is_ok() {
+                        specials::play(table, &Play { seat, face, on: on.as_ref(), fight: None });
+                    }
+                }
                 Order::Discard { cards } => discard(table, seat, &cards),
                 Order::DiscardAbove { count, keep } => {
                     let mut hand = table.state().hand(seat).to_vec();
@@ -277,4 +283,18 @@ pub(super) fn end(table: &mut Table<'_>) {
     let best = scores.iter().max().copied();
     let winners = table.open().seats().filter(|seat| scores.get(seat.index()).copied() == best).collect();
     table.emit(Event::GameEnded { scores, winners });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn still_equal_by_votes_and_by_statuses_is_nobody() {
+        let by = |against: u16, statuses: u16| (std::cmp::Reverse(against), statuses);
+        assert_eq!(alone_best(&[(Seat(0), by(1, 2)), (Seat(3), by(1, 2))]), None, "L-135: in play there are three status cards");
+        assert_eq!(alone_best(&[(Seat(0), by(1, 1)), (Seat(3), by(1, 2))]), Some(Seat(3)), "more statuses");
+        assert_eq!(alone_best(&[(Seat(0), by(0, 0)), (Seat(3), by(1, 2))]), Some(Seat(0)), "fewer votes against");
+        assert_eq!(alone_best::<u8>(&[]), None);
+    }
 }

@@ -19,7 +19,7 @@ pub(super) const OF_A: &[&str] = &["deal", "table-at-close", "earth", "ritual", 
 pub(super) const OF_B: &[&str] =
     &["deal", "plan", "rescue", "help", "rear", "defend", "tactics", "react", "ritual-on", "chaos", "prevacancy"];
 /// Kinds of line that stay on file until the gathering.
-pub(super) const OF_C: &[&str] = &["deal", "attend", "vote", "propose", "free-at-finish", "discard", "react"];
+pub(super) const OF_C: &[&str] = &["deal", "attend", "vote", "propose", "at-finish", "discard", "react"];
 /// Kinds of line that are carried out as their letter comes.
 pub(super) const DEALS: &[&str] = &[
     "offer",
@@ -437,6 +437,8 @@ fn gathering(people: &People) -> Vec<Kind> {
     let comes = said("attend", "saavu", &["i attend", "i'll attend", "saavun"], &["come", "i come", "i'll come", "i will come", "tulen"]);
     let attending =
         one_of(vec![seq(vec![comes, perhaps(there)]), phrase("stay away", "jää pois", &["stay home", "i stay away", "jään pois"])]);
+    let free = seq(vec![word("free", "vapauta", &["vapautan"]), people.spec()]);
+    let played = seq(vec![word("card", "kortti", &["play", "pelaa", "pelaan"]), names().cards.spec(), Spec::opt(target(people))]);
     let propose = seq(vec![word("propose", "ehdota", &["i propose", "ehdotan"]), one_of(vec![nobody(), people.spec()])]);
     vec![
         kind("attend", vec![attending, condition()], &["attend", "saavu"]),
@@ -446,7 +448,7 @@ fn gathering(people: &People) -> Vec<Kind> {
             vec![one_of(vec![propose, Spec::untold(phrase("propose nobody", "en ehdota ketään", &[]))]), condition()],
             &["propose", "ehdota"],
         ),
-        kind("free-at-finish", vec![finish(), word("free", "vapauta", &["vapautan"]), people.spec()], &["at finish", "lopuksi"]),
+        kind("at-finish", vec![finish(), one_of(vec![free, played])], &["at finish", "lopuksi"]),
         kind("discard", vec![Spec::opt(finish()), discard(), one_of(vec![above, an_oath, cards(people)])], &["discard", "hylkää"]),
     ]
 }

@@ -7,13 +7,14 @@ use super::cards::{Face, Phase};
 use super::condition::Fact;
 use super::event::{Event, Spot, Why};
 use super::facts::Sight;
+use super::goods::Goods;
 use super::person::Person;
 use super::realm::Place;
 use super::state::{Given, Promise, PromiseState, State, bit, has};
 use super::table::Table;
 use super::tabling::table_cards;
 use super::terms::{Moment, Strictness, Terms, Vow};
-use super::trade::{self, Goods, Trade};
+use super::trade::{self, Trade};
 use super::vows::{of, vows};
 use crate::game::Seat;
 
@@ -63,7 +64,9 @@ fn is_due(promise: &Promise, step: Phase) -> bool {
     match &promise.terms.vow {
         Vow::Give { when, .. } => match when {
             _ if of_overlord => step == Phase::Over,
-            Moment::Now | Moment::AtClose if asap => matches!(step, Phase::Playing | Phase::Combat | Phase::Arrive | Phase::Finish),
+            Moment::Now | Moment::AtClose if asap => {
+                matches!(step, Phase::Playing | Phase::Combat | Phase::Ritual | Phase::Arrive | Phase::Finish)
+            }
             Moment::AtClose => step == Phase::Playing,
             Moment::Now | Moment::AtFinish => step == Phase::Finish,
         },
@@ -84,7 +87,13 @@ fn carry_out(table: &mut Table<'_>, promise: &Promise) -> Option<()> {
     let to = receiver(promise, table.state())?;
     match &promise.terms.vow {
         Vow::Give { items, .. } => {
-            let goods = trade::goods(table.state(), giver, items, Trade::Full).ok()?;
+            // Between the windows of full trade only what may move then does.
+            let trade = match table.phase() {
+                Phase::Combat | Phase::Ritual | Phase::Arrive if table.open().may_trade(giver, to) => Trade::Hand,
+                Phase::Combat | Phase::Ritual | Phase::Arrive => return None,
+                _ => Trade::Full,
+            };
+            let goods = trade::goods(table.state(), giver, items, trade).ok()?;
             trade::hand_over(table, giver, to, &goods, Why::Promise);
         }
         Vow::Table { face, .. } => {

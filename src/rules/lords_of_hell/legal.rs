@@ -3,6 +3,7 @@
 use super::cards::{CardType, Phase};
 use super::deals;
 use super::filed::filed;
+use super::goods::Goods;
 use super::orders::Order;
 use super::person::Person;
 use super::present::{face_of, may_free, other, own_prisoner, people_of, person, tabled};
@@ -14,6 +15,7 @@ use super::specials;
 use super::state::{Promise, PromiseState, State, bit, has};
 use super::terms::Vow;
 use super::trade::{self, Trade};
+use super::vows;
 use super::war;
 use crate::game::{Request, Seat};
 
@@ -27,7 +29,13 @@ pub(super) fn legal(state: &State, request: &Request, order: &Order) -> Result<(
         ("playing" | "war" | "gathering", Order::Ready {}) | ("file", Order::Done {}) => Ok(()),
         ("file", order) if is_filed(order) => filed(state, seat, order),
         ("mulligan", Order::Mulligan { only }) => mulligan(state, seat, *only),
-        ("deal", order) if !is_filed(order) && is_open(state) => act(state, seat, order),
+        ("deal", order) if !is_filed(order) => {
+            if is_open(state) {
+                act(state, seat, order)
+            } else {
+                Err(Refusal::Closed)
+            }
+        }
         _ => Err(Refusal::NotNow),
     }
 }
@@ -132,7 +140,9 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             if open.realm(seat).oath_dealt {
                 return Err(Refusal::OathDealt);
             }
-            if state.oaths(seat).iter().any(|oath| oath.signer == devil) { Ok(()) } else { Err(Refusal::OathsShort { signer: *signer }) }
+            let dealt = state.oaths(seat).iter().find(|oath| oath.signer == devil).ok_or(Refusal::OathsShort { signer: *signer })?;
+            let spent = Goods { oaths: vec![*dealt], ..Goods::default() };
+            if vows::spends_promised(state, seat, &spent) { Err(Refusal::Spends) } else { Ok(()) }
         }
         Order::Play { face, on } => specials::may_play(state, seat, *face, on.as_ref(), phase),
         Order::Use { face, on } => specials::may_use(state, seat, *face, on.as_ref(), phase),

@@ -22,6 +22,7 @@ mod fight;
 mod filed;
 mod fresh;
 mod gathering;
+mod goods;
 mod grammar;
 mod grids;
 mod handles;
@@ -314,6 +315,12 @@ impl Timing<Self> for LordsOfHell {
 impl Talk<Self> for LordsOfHell {
     fn calls(&self, news: &News, seat: Seat) -> bool {
         view::calls(news, seat)
+    }
+
+    fn other_names(&self, view: &View) -> Vec<(Seat, String)> {
+        let open = &view.known.open;
+        let names = |seat: Seat| [&open.realm(seat).devil.print().en, &open.realm(seat).devil.print().fi].map(|name| (seat, name.clone()));
+        open.seats().flat_map(names).collect()
     }
 
     fn judging(&self, finding: &Finding) -> Option<Order> {

@@ -267,6 +267,10 @@ pub enum Order {
     FreeAtFinish {
         whom: Person,
     },
+    PlayAtFinish {
+        face: Face,
+        on: Option<Aim>,
+    },
     DiscardOath {
         signer: Person,
     },

@@ -1,13 +1,14 @@
 //! Whether what an order names is there: people, prisoners, cards.
 
 use super::cards::Face;
+use super::goods::Goods;
 use super::named::in_terms;
 use super::person::{Person, Pick};
 use super::realm::Place;
 use super::refusal::Refusal;
 use super::state::State;
 use super::tabling::in_hand;
-use super::terms::Terms;
+use super::terms::{Terms, Vow};
 use super::vows;
 use crate::game::Seat;
 
@@ -43,7 +44,14 @@ pub(super) fn own_prisoner(state: &State, seat: Seat, named: Person) -> Result<S
 /// Why not.
 pub(super) fn may_free(state: &State, seat: Seat, named: Person) -> Result<(), Refusal> {
     let whom = own_prisoner(state, seat, named)?;
-    vows::keeps_prisoner(state, seat, whom).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
+    if let Some(number) = vows::keeps_prisoner(state, seat, whom) {
+        return Err(Refusal::Promised(number));
+    }
+    // Who promised to set it free does so.
+    let frees =
+        vows::number_of(state, seat, |vow| matches!(vow, Vow::FreePrisoner { whom: due } if vows::of(state, seat, *due) == Some(whom)));
+    let spent = Goods { prisoners: vec![whom], ..Goods::default() };
+    if frees.is_none() && vows::spends_promised(state, seat, &spent) { Err(Refusal::Spends) } else { Ok(()) }
 }
 
 /// What a card is that somebody names; none if it has none with that handle.
@@ -70,6 +78,9 @@ pub(super) fn tabled(state: &State, seat: Seat, picks: &[Pick]) -> Result<(), Re
         }
     }
     let found = in_hand(state, seat, picks);
+    if vows::spends_promised(state, seat, &Goods { hand: found.clone(), ..Goods::default() }) {
+        return Err(Refusal::Spends);
+    }
     if found.len() == wanted { Ok(()) } else { Err(picks.first().map_or(Refusal::NotNow, |pick| Refusal::NotYours(*pick))) }
 }
 

@@ -168,7 +168,10 @@ fn filed(kind: &str, tree: &Tree) -> Option<Order> {
             };
             Order::Propose { whom, only_if: read_only_if(tree.part(1)) }
         }
-        "free-at-finish" => Order::FreeAtFinish { whom: read_person(tree.part(2)) },
+        "at-finish" => match tree.part(1).choice() {
+            (0, free) => Order::FreeAtFinish { whom: read_person(free.part(1)) },
+            (_, card) => Order::PlayAtFinish { face: names().cards.read(card.part(1)), on: card.part(2).opt().map(read_target) },
+        },
         "discard" => match tree.part(2).choice() {
             (0, above) => {
                 let keep = above.part(2).opt().map_or(&[][..], |keep| keep.part(2).items());

@@ -21,6 +21,7 @@ impl Reason for Refusal {
         let numbered = |id: &str, number: u16| Saying::new(id).with("number", number);
         match *self {
             Refusal::NotNow => Saying::new("loh-not-now"),
+            Refusal::Closed => Saying::new("loh-closed"),
             Refusal::MulliganOver => Saying::new("loh-mulligan-over"),
             Refusal::HandHasFortress => Saying::new("loh-hand-has-fortress"),
             Refusal::MulliganWhole => Saying::new("loh-mulligan-whole").with("n", super::cards::data().rules.limits.start_hand),
@@ -101,6 +102,8 @@ impl Reason for Refusal {
                 | Refusal::NotFiend(_)
                 | Refusal::Barred(_)
                 | Refusal::NotTabled(_)
+                | Refusal::MulliganOver
+                | Refusal::Closed
         )
     }
 }

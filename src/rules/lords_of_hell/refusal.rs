@@ -11,6 +11,8 @@ use crate::game::Seat;
 pub enum Refusal {
     /// It is no answer to what is asked now.
     NotNow,
+    /// No letter is read in this step: what is done as one comes can't be.
+    Closed,
     /// The hand holds a fortress, or was thrown or kept already.
     MulliganOver,
     /// A hand with a fortress is kept.

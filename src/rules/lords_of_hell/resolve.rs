@@ -87,6 +87,7 @@ pub(super) fn is_filed(order: &Order) -> bool {
             | Order::Vote { .. }
             | Order::Propose { .. }
             | Order::FreeAtFinish { .. }
+            | Order::PlayAtFinish { .. }
             | Order::DiscardOath { .. }
             | Order::Discard { .. }
             | Order::DiscardAbove { .. }
@@ -108,6 +109,9 @@ fn run(table: &mut Table<'_>) {
                 return;
             }
             Phase::Combat | Phase::Organise | Phase::Hits => {
+                if table.phase() == Phase::Combat {
+                    keeping::due(table, Phase::Combat);
+                }
                 if !war::wage(table) {
                     table.emit(Event::WarGoesOn {});
                     return;
@@ -116,6 +120,7 @@ fn run(table: &mut Table<'_>) {
                 table.begin(Phase::Ritual);
             }
             Phase::Ritual => {
+                keeping::due(table, Phase::Ritual);
                 ritual::complete(table);
                 table.begin(Phase::Prevacancy);
             }
@@ -126,6 +131,7 @@ fn run(table: &mut Table<'_>) {
             }
             Phase::Arrive | Phase::Vote | Phase::Propose => {
                 deals::lapse(table);
+                keeping::due(table, Phase::Arrive);
                 if gathering::gather(table) {
                     gathering::end(table);
                     return;

@@ -1,16 +1,17 @@
 //! Rituals complete (rules text, "Rituaalien valmistuminen"): devil by devil, clockwise from the Starter.
 
 use super::cards::{Card, Face, Phase};
-use super::data::{DestroyMode, Effect, Prey, SoulSource, SoulTime};
+use super::data::{DestroyMode, Effect, Prey, SoulSource, SoulTime, TakeFrom};
 use super::duties;
 use super::event::{Event, Spot, Why};
 use super::facts::Sight;
 use super::keeping;
 use super::orders::{Aim, Order, Otherwise};
+use super::person::Pick;
 use super::prison::free_all;
 use super::realm::Place;
 use super::specials::{self, Play, fits, is_prey, on_table, touched};
-use super::state::{Promise, State};
+use super::state::{Open, Promise, State};
 use super::table::Table;
 use super::terms::Vow;
 use super::vows;
@@ -129,6 +130,24 @@ fn works(state: &State, seat: Seat, face: Face, aim: Option<&Aim>) -> bool {
         }
         _ => fits(state, seat, face, effect, aim).is_ok(),
     })
+}
+
+/// Whether an effect can ever turn on something of that kind, wherever it lies.
+pub(super) fn can_aim(open: &Open, effect: &Effect, aim: &Aim) -> bool {
+    let face = |pick: &Pick| match *pick {
+        Pick::Kind { face, .. } => Some(face),
+        Pick::Handle(handle) => {
+            open.seats().flat_map(|seat| open.realm(seat).cards()).find(|card| card.handle == handle).map(|card| card.face)
+        }
+    };
+    let cards = |picks: &[Pick], what: &[Prey]| picks.iter().filter_map(face).all(|face| what.iter().any(|prey| is_prey(*prey, face)));
+    match (effect, aim) {
+        (Effect::Destroy { what, .. } | Effect::Take { from: TakeFrom::Table, what, .. }, Aim::Cards(picks)) => cards(picks, what),
+        (Effect::Destroy { what, .. }, Aim::Person(_)) => what.contains(&Prey::Fortress) || what.contains(&Prey::Soul),
+        (Effect::Destroy { what, .. }, Aim::Souls(_)) => what.contains(&Prey::Soul),
+        (Effect::Souls { source: SoulSource::Target, .. }, Aim::Cards(_)) => false,
+        _ => true,
+    }
 }
 
 /// Something that is destroyed: a card of somebody, or one of its souls.

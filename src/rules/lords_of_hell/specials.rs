@@ -4,6 +4,7 @@ use super::cards::{Card, CardType, Face, Oath, Phase};
 use super::condition::Side;
 use super::data::{Effect, From, Hindrance, PowerMode, Prey, Scope, TakeFrom, To, Who};
 use super::event::{Event, Spot, Why};
+use super::fight::Fight;
 use super::keeping;
 use super::orders::Aim;
 use super::person::{Person, Pick};
@@ -59,6 +60,13 @@ pub(super) fn may_play(state: &State, seat: Seat, face: Face, on: Option<&Aim>, 
         return if opens(prison, face) { Ok(()) } else { Err(Refusal::BadTarget(face)) };
     }
     print.effects.iter().try_for_each(|effect| fits(state, seat, face, effect, on))
+}
+
+/// Whether a seat holds a card that can bring its devil home before all gather.
+pub(super) fn calls_itself_back(state: &State, seat: Seat) -> bool {
+    let home = |effect: &Effect| matches!(effect, Effect::MoveDevil { to: To::Hell, .. });
+    let may = |face: Face| may_play(state, seat, face, Some(&aim_at(seat)), Phase::Arrive).is_ok();
+    state.hand(seat).iter().any(|card| card.face.does(home) && may(card.face))
 }
 
 /// Whether an artifact may be used now.
@@ -321,6 +329,16 @@ pub(super) fn work(table: &mut Table<'_>, play: &Play<'_>, effect: &Effect, why:
     }
 }
 
+/// The side of a fight that a card helps: the one it is aimed at, else that on which its player fights; none for who is in neither.
+pub(super) fn side_helped(open: &Open, fight: &Fight, seat: Seat, on: Option<&Aim>) -> Option<Side> {
+    let aimed = match on {
+        Some(Aim::Side(side)) => Some(*side),
+        Some(Aim::Person(person)) => open.person(*person, seat).and_then(|seat| fight.side_of(seat)),
+        _ => None,
+    };
+    aimed.or(fight.side_of(seat))
+}
+
 /// Lets an effect work that is for the fight it is played in.
 fn in_fight(table: &mut Table<'_>, play: &Play<'_>, effect: &Effect) {
     let seat = play.seat;
@@ -328,12 +346,7 @@ fn in_fight(table: &mut Table<'_>, play: &Play<'_>, effect: &Effect) {
         Effect::Power { mode: PowerMode::Flat, who: Who::Side, amount, .. } => {
             let Some(at) = play.fight else { return };
             let Some(fight) = table.fights.get(at) else { return };
-            let aimed = match play.on {
-                Some(Aim::Side(side)) => Some(*side),
-                Some(Aim::Person(person)) => table.open().person(*person, seat).and_then(|seat| fight.side_of(seat)),
-                _ => None,
-            };
-            let side = aimed.or(fight.side_of(seat)).unwrap_or(Side::Attacker);
+            let Some(side) = side_helped(table.open(), fight, seat, play.on) else { return };
             let id = fight.id;
             table.emit(Event::PowerAdded { fight: id, side, power: u16::from(*amount) });
             if let Some(fight) = table.fights.get_mut(at) {

@@ -2,6 +2,7 @@
 
 use super::cards::{Card, CardType, Oath, Phase};
 use super::event::{Event, Spot, Why};
+use super::goods::Goods;
 use super::person::{Person, Pick};
 use super::prison::{free_all, swap_home};
 use super::promise::{go_together, may_promise};
@@ -9,8 +10,8 @@ use super::realm::Place;
 use super::refusal::Refusal;
 use super::state::{State, bit};
 use super::table::Table;
-use super::terms::{Item, Terms};
-use super::vows::{self, Spent};
+use super::terms::Item;
+use super::vows;
 use crate::game::Seat;
 
 /// What may change hands in a step.
@@ -31,29 +32,6 @@ pub(super) fn trade_in(phase: Phase) -> Trade {
         Phase::Combat | Phase::Organise | Phase::Ritual | Phase::Arrive | Phase::Propose => Trade::Hand,
         _ => Trade::None,
     }
-}
-
-/// Things that are given, found where they lie.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Goods {
-    /// Cards in hand.
-    pub hand: Vec<Card>,
-    /// Cards of the realm.
-    pub realm: Vec<Card>,
-    /// Fiends on Earth.
-    pub earth: Vec<Card>,
-    /// Oaths.
-    pub oaths: Vec<Oath>,
-    /// Souls.
-    pub souls: u16,
-    /// Prisoners.
-    pub prisoners: Vec<Seat>,
-    /// Whether a hand is shown.
-    pub look: bool,
-    /// With whom a prisoner may trade: bits of seats.
-    pub leave: u8,
-    /// Promises.
-    pub promises: Vec<Terms>,
 }
 
 /// The seat's cards that a pick means, the lowest handles first.
@@ -185,8 +163,7 @@ pub(super) fn may_give(state: &State, giver: Seat, to: Seat, items: &[Item], tra
         return Err(Refusal::Promised(number));
     }
     let goods = goods(state, giver, items, trade)?;
-    let spent = Spent { hand: &goods.hand, realm: &goods.realm, oaths: &goods.oaths };
-    if vows::spends_promised(state, giver, &spent) {
+    if vows::spends_promised(state, giver, &goods) {
         return Err(Refusal::Spends);
     }
     go_together(state, giver, &goods.promises.iter().collect::<Vec<_>>())?;

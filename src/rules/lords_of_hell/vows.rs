@@ -1,9 +1,10 @@
 //! What promises forbid and demand (rulings by mail, 4): looked up, oldest first, in what binds now.
 
-use super::cards::{Card, Face, Oath};
+use super::cards::{Face, Oath};
 use super::condition::Side;
 use super::facts::Sight;
 use super::fight::Fight;
+use super::goods::Goods;
 use super::person::{Person, Pick};
 use super::record::Cited;
 use super::state::{Promise, State};
@@ -109,31 +110,22 @@ pub(super) fn forbids_trade(state: &State, seat: Seat, with: Seat, items: &[Item
     })
 }
 
-/// What is about to leave a seat.
-pub(super) struct Spent<'g> {
-    /// Cards of the hand.
-    pub hand: &'g [Card],
-    /// Cards of the realm.
-    pub realm: &'g [Card],
-    /// Oaths.
-    pub oaths: &'g [Oath],
-}
-
 /// Whether goods are spent that an IF-ABLE promise will need: what is left would not do.
-pub(super) fn spends_promised(state: &State, seat: Seat, goods: &Spent<'_>) -> bool {
+pub(super) fn spends_promised(state: &State, seat: Seat, goods: &Goods) -> bool {
+    let realm = state.open.realm(seat);
+    let tabled = || realm.hordes.iter().chain(&realm.on_earth).chain(&realm.artifacts).chain(&realm.fortress);
+    let held = |face: Face| state.hand(seat).iter().chain(tabled()).filter(|card| card.face == face).count();
+    let falls_short = |held: usize, given: usize, wanted: usize| given > 0 && held < given + wanted;
     let spent = |item: &Item| match item {
-        Item::Cards(Pick::Kind { face, count, .. }) => {
-            let given = goods.hand.iter().chain(goods.realm).filter(|card| card.face == *face).count();
-            let held = state.hand(seat).iter().chain(&state.open.realm(seat).hordes).filter(|card| card.face == *face).count();
-            given > 0 && held - given < usize::from(*count)
-        }
-        Item::Cards(Pick::Handle(handle)) => goods.hand.iter().chain(goods.realm).any(|card| card.handle == *handle),
+        Item::Cards(Pick::Kind { face, count, .. }) => falls_short(held(*face), goods.count_of(*face), usize::from(*count)),
+        Item::Cards(Pick::Handle(handle)) => goods.cards().any(|card| card.handle == *handle),
         Item::Oaths { signer, count } => {
             let devil = of(state, seat, *signer).map(|seat| state.open.realm(seat).devil);
-            let given = goods.oaths.iter().filter(|oath| Some(oath.signer) == devil).count();
-            let held = state.oaths(seat).iter().filter(|oath| Some(oath.signer) == devil).count();
-            given > 0 && held - given < usize::from(*count)
+            let of_devil = |oaths: &[Oath]| oaths.iter().filter(|oath| Some(oath.signer) == devil).count();
+            falls_short(of_devil(state.oaths(seat)), of_devil(&goods.oaths), usize::from(*count))
         }
+        Item::Souls(count) => falls_short(usize::from(realm.souls), usize::from(goods.souls), usize::from(*count)),
+        Item::Prisoner(named) => of(state, seat, *named).is_some_and(|whom| goods.prisoners.contains(&whom)),
         _ => false,
     };
     let binding = state.binding(seat).filter(|promise| promise.terms.strictness == Strictness::IfAble);
@@ -141,9 +133,11 @@ pub(super) fn spends_promised(state: &State, seat: Seat, goods: &Spent<'_>) -> b
     wanted.any(|vow| match vow {
         Vow::Give { items, .. } => items.iter().any(spent),
         Vow::PlayCard { face, yes: true, .. } => {
-            let held = state.hand(seat).iter().filter(|card| card.face == *face).count();
-            let given = goods.hand.iter().filter(|card| card.face == *face).count();
-            given > 0 && held == given
+            let in_hand = state.hand(seat).iter().filter(|card| card.face == *face).count();
+            falls_short(in_hand, goods.hand.iter().filter(|card| card.face == *face).count(), 1)
+        }
+        Vow::FreePrisoner { whom } | Vow::HandPrisoner { whom, .. } | Vow::PermitPrisoner { whom } => {
+            of(state, seat, *whom).is_some_and(|whom| goods.prisoners.contains(&whom))
         }
         _ => false,
     })

@@ -148,6 +148,9 @@ impl Pen<'_> {
                 format!("{} {whom}{}", self.word("propose", "ehdota"), when(only_if))
             }
             Order::FreeAtFinish { whom } => format!("{} {}", self.word("at finish: free", "lopuksi: vapauta"), self.person(*whom)),
+            Order::PlayAtFinish { face, on } => {
+                format!("{} {}{}", self.word("at finish: card", "lopuksi: kortti"), self.face(*face), self.on(on.as_ref()))
+            }
             Order::DiscardOath { signer } => {
                 format!("{} {}", self.word("at finish: discard oath", "lopuksi: hylkää lupauskortti"), self.person(*signer))
             }

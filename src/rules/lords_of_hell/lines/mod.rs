@@ -3,6 +3,7 @@
 pub(super) mod conditions;
 pub(super) mod goods;
 pub(super) mod persons;
+mod promised;
 pub(super) mod promises;
 pub(super) mod tactics;
 pub(super) mod things;

@@ -1,10 +1,10 @@
 //! Promises in lines: what is promised, if, for how long, how strictly.
 
 use super::super::names::{comma, list, names, number, one_of, one_word, opt, perhaps, phrase, read_small, seq, word};
-use super::super::terms::{HelpAs, Item, Moment, Span, Strictness, Terms, Vow};
+use super::super::terms::{HelpAs, Moment, Span, Strictness, Terms, Vow};
 use super::conditions::{at_least, condition, read_at_least, read_condition};
-use super::goods::{if_able, items, moment, oath, public, read_items, read_moment};
-use super::persons::{Pen, People, against, around, read_around, read_attacked, read_person, read_preposed, with_whom};
+use super::goods::{at_finish, if_able, items, moment, oath, public, read_items, read_moment};
+use super::persons::{People, against, around, read_around, read_attacked, read_person, read_preposed, with_whom};
 use super::things::{devil, nobody, on};
 use crate::orders::{Form, Spec, Sym, Tree};
 
@@ -18,7 +18,7 @@ const WORDS: Form = Form {
 /// More power than anybody ever has.
 const POWER_MAX: i32 = 999;
 /// What is promised of an attack or of help at the least.
-const POWER_LEAST: u16 = 1;
+pub(super) const POWER_LEAST: u16 = 1;
 /// What may be added to a promise: a condition, rounds, how strictly, publicly, when.
 const ADDED_MAX: usize = 6;
 
@@ -33,8 +33,11 @@ const NO_ATTACK: [&str; 9] = [
     "en hyökkää",
     "minä en hyökkää",
 ];
-const STAY_AWAY: [&str; 7] = ["stay home", "jään pois", "en tule", "en saavu", "en osallistu", "won t come", "will not come"];
-const NO_EARTH: [&str; 9] = [
+const STAY_AWAY: [&str; 9] =
+    ["attend no", "saavu ei", "stay home", "jään pois", "en tule", "en saavu", "en osallistu", "won t come", "will not come"];
+const NO_EARTH: [&str; 11] = [
+    "earth no",
+    "maan päälle ei",
     "not to earth",
     "stay off earth",
     "won t go to earth",
@@ -110,11 +113,57 @@ fn give() -> Spec {
     word("give", "anna", &["gives", "i give", "annan"])
 }
 
+/// Yes or no behind what is promised or not, as lists of promises have it: "table the hounds no".
+fn or_not() -> Spec {
+    Spec::opt(Spec::untold(one_of(vec![word("no", "ei", &["not"]), word("yes", "kyllä", &["joo"])])))
+}
+
+/// Whether it says no.
+fn is_not(tree: &Tree) -> bool {
+    tree.opt().is_some_and(|said| said.choice().0 == 0)
+}
+
+/// What a captor leaves a devil.
+fn spared() -> Spec {
+    one_of(vec![word("artifacts", "tavarat", &["varusteet"]), word("loot", "saalis", &["saaliilta"]), word("both", "molemmat", &[])])
+}
+
+/// "At least 5", "min power 5", "vähintään 5 voimalla".
+fn least_power() -> Spec {
+    let min = seq(vec![one_of(vec![phrase("min power", "vähintään voima", &["min", "with at least"])]), number(0, POWER_MAX)]);
+    seq(vec![one_of(vec![at_least(POWER_MAX), Spec::untold(min)]), Spec::opt(Spec::untold(word("power", "voimalla", &["voimaa"])))])
+}
+
+/// What a captor promises of a prisoner.
+fn prisoner(people: &People) -> Spec {
+    seq(vec![
+        word("prisoner", "vanki", &["vangin"]),
+        one_of(vec![
+            seq(vec![word("free", "vapauta", &["vapautan"]), people.or_you(), Spec::opt(Spec::untold(at_finish()))]),
+            seq(vec![word("keep", "pidä", &["pidän"]), people.or_you()]),
+            seq(vec![phrase("leave", "lupa", &["kauppalupa", "luvan"]), people.or_you()]),
+            seq(vec![people.or_you(), people.to()]),
+            Spec::untold(seq(vec![word("hand", "luovuta", &["luovutan"]), people.or_you(), people.to()])),
+        ]),
+    ])
+}
+
+/// What it promises to leave one, or a looter the looted.
+fn spare(people: &People) -> Spec {
+    seq(vec![
+        word("spare", "säästä", &["säästän"]),
+        one_of(vec![
+            seq(vec![people.or_you(), Spec::opt(spared())]),
+            Spec::untold(seq(vec![spared(), Spec::opt(phrase("of", "of", &[])), people.or_you()])),
+        ]),
+    ])
+}
+
 fn vow(people: &People) -> Spec {
     let somebody = || people.or_you();
     let card = || names().cards.spec();
     let kept = || phrase("not", "ei", &["never"]);
-    let least = || opt(vec![comma(), at_least(POWER_MAX)]);
+    let least = || opt(vec![comma(), Spec::opt(Spec::untold(word("power", "voima", &["voimaa"]))), least_power()]);
     let coming = || opt(vec![comma(), phrase("when attending", "kun saavun", &WHEN_ATTENDING)]);
     let gathering = || perhaps(phrase("to the gathering", "päätösrinkiin", &["the gathering", "from the gathering", "päätösringistä"]));
     let upon = || opt(vec![on(), somebody()]);
@@ -141,42 +190,41 @@ fn vow(people: &People) -> Spec {
             coming(),
         ]),
         one_of(vec![
-            seq(vec![word("attend", "saavu", &["come", "saavun", "tulen", "osallistun"]), gathering()]),
             seq(vec![phrase("stay away", "jää pois", &STAY_AWAY), gathering()]),
+            seq(vec![word("attend", "saavu", &["attend yes", "saavu kyllä", "come", "saavun", "tulen", "osallistun"]), gathering()]),
         ]),
         seq(vec![word("propose", "ehdota", &["ehdotan"]), Spec::opt(kept()), somebody()]),
         seq(vec![
             one_of(vec![
                 phrase("no earth", "ei maan päälle", &NO_EARTH),
-                word("earth", "maan päälle", &["to earth", "go to earth", "maahan", "lähden maan päälle", "menen maan päälle"]),
+                word(
+                    "earth",
+                    "maan päälle",
+                    &["earth yes", "to earth", "go to earth", "maahan", "lähden maan päälle", "menen maan päälle"],
+                ),
             ]),
             goers(),
         ]),
-        seq(vec![one_of(vec![phrase("no table", "ei pöytään", &["not table"]), word("table", "pöytään", &["pöydälle"])]), card()]),
+        seq(vec![
+            one_of(vec![
+                phrase("no table", "ei pöytään", &["not table", "table no", "pöytään ei"]),
+                word("table", "pöytään", &["table yes", "pöydälle"]),
+            ]),
+            card(),
+            or_not(),
+        ]),
         seq(vec![word("ritual", "rituaali", &["rituaalin"]), ritual]),
         seq(vec![
-            one_of(vec![phrase("no card", "ei kortti", &["not play", "no card of"]), word("card", "kortti", &["play", "pelaan", "pelaa"])]),
+            one_of(vec![
+                phrase("no card", "ei kortti", &["card no", "kortti ei", "not play", "no card of"]),
+                word("card", "kortti", &["card yes", "play", "pelaan", "pelaa"]),
+            ]),
             card(),
             upon(),
+            or_not(),
         ]),
-        seq(vec![
-            word("prisoner", "vanki", &["vangin"]),
-            one_of(vec![
-                seq(vec![word("free", "vapauta", &["vapautan"]), somebody()]),
-                seq(vec![word("keep", "pidä", &["pidän"]), somebody()]),
-                seq(vec![phrase("leave", "lupa", &["kauppalupa", "luvan"]), somebody()]),
-                seq(vec![somebody(), people.to()]),
-            ]),
-        ]),
-        seq(vec![
-            word("spare", "säästä", &["säästän"]),
-            somebody(),
-            Spec::opt(one_of(vec![
-                word("artifacts", "tavarat", &["varusteet"]),
-                word("loot", "saalis", &["saaliilta"]),
-                word("both", "molemmat", &[]),
-            ])),
-        ]),
+        prisoner(people),
+        spare(people),
         seq(vec![
             word("leave", "poistu", &["poistun"]),
             one_of(vec![
@@ -185,7 +233,13 @@ fn vow(people: &People) -> Spec {
                 word("retreat", "vetäydy", &["vetäydyn", "call off", "peru"]),
             ]),
         ]),
-        seq(vec![phrase("share-loot", "jaa saalis", &["share loot", "jaan saaliin"]), number(1, 20), Spec::opt(with_whom()), somebody()]),
+        seq(vec![
+            phrase("share-loot", "jaa saalis", &["share loot", "jaan saaliin"]),
+            one_of(vec![
+                seq(vec![number(1, 20), Spec::opt(with_whom()), somebody()]),
+                Spec::untold(seq(vec![Spec::opt(with_whom()), somebody(), number(1, 20)])),
+            ]),
+        ]),
         seq(vec![
             phrase("no-deal", "ei-kauppaa", &["no deals", "en käy kauppaa"]),
             one_of(vec![
@@ -197,6 +251,7 @@ fn vow(people: &People) -> Spec {
             phrase("no vote", "en äänestä", &["no vote for", "not vote for", "not vote", "won t vote for", "will not vote for"]),
             somebody(),
         ])),
+        Spec::untold(seq(vec![word("free", "vapautan", &["i free", "päästän"]), somebody(), Spec::opt(at_finish())])),
     ])
 }
 
@@ -213,8 +268,13 @@ pub(crate) fn terms(people: &People) -> Spec {
         added.extend(moments.then(moment));
         opt(vec![comma(), list(one_of(added), ADDED_MAX)])
     };
-    let now = one_of(vec![seq(vec![give(), items(people, None)]), word("show", "näytä", &["näytän"])]);
-    let words = seq(vec![Spec::opt(public()), word("words", "sanat", &[]), Spec::Sym(Sym::Says), Spec::Form(&WORDS)]);
+    let shown_to = one_of(vec![phrase("my hand", "käteni", &[]), people.to(), people.or_you()]);
+    let now = one_of(vec![
+        seq(vec![give(), items(people, None)]),
+        seq(vec![word("show", "näytä", &["näytän"]), Spec::opt(Spec::untold(shown_to))]),
+    ]);
+    let said = Spec::opt(Spec::untold(public()));
+    let words = seq(vec![Spec::opt(public()), word("words", "sanat", &[]), said, Spec::Sym(Sym::Says), Spec::Form(&WORDS)]);
     Spec::part("loh-what-promise", one_of(vec![seq(vec![now, added(true)]), words, seq(vec![vow(people), added(false)])]))
 }
 
@@ -245,8 +305,8 @@ pub(crate) fn read_terms(tree: &Tree) -> Terms {
         (0, (0, give)) => Vow::Give { items: read_items(give.part(1), None), when },
         (0, _) => Vow::Show { when },
         (1, _) => {
-            terms.public = tree.part(0).opt().is_some();
-            Vow::Words { text: tree.part(3).text().to_owned() }
+            terms.public = tree.part(0).opt().or(tree.part(2).opt()).is_some();
+            Vow::Words { text: tree.part(4).text().to_owned() }
         }
         (_, (kind, vow)) => read_vow(kind, vow),
     };
@@ -255,8 +315,9 @@ pub(crate) fn read_terms(tree: &Tree) -> Terms {
 
 fn read_vow(kind: usize, tree: &Tree) -> Vow {
     let who = |at: usize| read_person(tree.part(at));
-    let power = |at: usize| tree.part(at).opt().map_or(POWER_LEAST, |least| read_at_least(least.part(1)));
+    let power = |at: usize| tree.part(at).opt().map_or(POWER_LEAST, |least| read_at_least(least.part(2).part(0).choice().1));
     let yes = |at: usize| tree.part(at).choice().0 == 1;
+    let fiends = |goers: &Tree| goers.opt().is_some_and(|goers| goers.choice().0 == 1);
     let card = |at: usize| names().cards.read(tree.part(at));
     match kind {
         0 => Vow::NoAttack { on: read_attacked(tree.part(1)) },
@@ -276,25 +337,32 @@ fn read_vow(kind: usize, tree: &Tree) -> Vow {
                 (_, whom) => Vow::VoteFor { whom: read_person(whom.part(1)), when_attending },
             }
         }
-        5 => Vow::Attend { yes: tree.choice().0 == 0 },
+        5 => Vow::Attend { yes: tree.choice().0 == 1 },
         6 => Vow::Propose { whom: who(2), yes: tree.part(1).opt().is_none() },
-        7 => Vow::Earth { yes: yes(0), fiends: tree.part(1).opt().is_some_and(|goers| goers.choice().0 == 1) },
-        8 => Vow::Table { face: card(1), yes: yes(0) },
+        7 => Vow::Earth { yes: yes(0), fiends: fiends(tree.part(1)) },
+        8 => Vow::Table { face: card(1), yes: yes(0) && !is_not(tree.part(2)) },
         9 => match tree.part(1).choice() {
             (0, stop) => Vow::RitualStop { face: names().rituals.read(stop.part(1)) },
             (1, never) => Vow::RitualNever { face: read_ritual(never), whom: read_person(never.part(2)) },
             (_, on) => Vow::RitualOn { face: read_ritual(on), whom: read_person(on.part(2)) },
         },
-        10 => Vow::PlayCard { face: card(1), on: tree.part(2).opt().map(|on| read_person(on.part(1))), yes: yes(0) },
+        10 => {
+            let on = tree.part(2).opt().map(|on| read_person(on.part(1)));
+            Vow::PlayCard { face: card(1), on, yes: yes(0) && !is_not(tree.part(3)) }
+        }
         11 => match tree.part(1).choice() {
             (0, free) => Vow::FreePrisoner { whom: read_person(free.part(1)) },
             (1, keep) => Vow::KeepPrisoner { whom: read_person(keep.part(1)) },
             (2, leave) => Vow::PermitPrisoner { whom: read_person(leave.part(1)) },
-            (_, hand) => Vow::HandPrisoner { whom: read_person(hand.part(0)), to: read_preposed(hand.part(1)) },
+            (3, hand) => Vow::HandPrisoner { whom: read_person(hand.part(0)), to: read_preposed(hand.part(1)) },
+            (_, hand) => Vow::HandPrisoner { whom: read_person(hand.part(1)), to: read_preposed(hand.part(2)) },
         },
         12 => {
-            let what = tree.part(2).opt().map_or(2, |what| what.choice().0);
-            Vow::Spare { whom: who(1), artifacts: what != 1, loot: what != 0 }
+            let (whom, what) = match tree.part(1).choice() {
+                (0, first) => (first.part(0), first.part(1).opt().map_or(2, |what| what.choice().0)),
+                (_, last) => (last.part(2), last.part(0).choice().0),
+            };
+            Vow::Spare { whom: read_person(whom), artifacts: what != 1, loot: what != 0 }
         }
         13 => match tree.part(1).choice() {
             (0, flee) => Vow::Flee { yes: flee.part(0).opt().is_none() },
@@ -302,8 +370,12 @@ fn read_vow(kind: usize, tree: &Tree) -> Vow {
             // Calling an attack off is the attacker's retreat.
             _ => Vow::Retreat {},
         },
-        14 => Vow::ShareLoot { count: read_small(tree.part(1)), with: who(3) },
+        14 => match tree.part(1).choice() {
+            (0, share) => Vow::ShareLoot { count: read_small(share.part(0)), with: read_person(share.part(2)) },
+            (_, share) => Vow::ShareLoot { count: read_small(share.part(2)), with: read_person(share.part(1)) },
+        },
         16 => Vow::VoteNot { whom: who(1) },
+        17 => Vow::FreePrisoner { whom: who(1) },
         _ => match tree.part(1).choice() {
             (0, oath) => Vow::NoDeal { with: read_preposed(oath.part(3)), oath: Some(read_person(oath.part(2))) },
             (_, with) => Vow::NoDeal { with: read_person(with.part(1)), oath: None },
@@ -313,121 +385,4 @@ fn read_vow(kind: usize, tree: &Tree) -> Vow {
 
 fn read_ritual(tree: &Tree) -> Option<super::super::cards::Face> {
     tree.part(0).opt().map(|face| names().rituals.read(face))
-}
-
-impl Pen<'_> {
-    /// What a promise says.
-    pub(crate) fn terms(&self, terms: &Terms) -> String {
-        if let Vow::Words { text } = &terms.vow {
-            let public = if terms.public { self.word("public ", "julkinen ") } else { "" };
-            return format!("{public}{}: {text}", self.word("words", "sanat"));
-        }
-        let mut out = self.vow(&terms.vow);
-        if terms.span != Span::This {
-            let span = match terms.span {
-                Span::This => "",
-                Span::Next => self.word("next round", "ensi kierroksella"),
-                Span::Both => self.word("this and next round", "tällä ja ensi kierroksella"),
-                Span::Ever => self.word("for ever", "ikuisesti"),
-            };
-            out = format!("{out} {span}");
-        }
-        out.push_str(&self.only_if(terms.only_if.as_ref()));
-        match terms.strictness {
-            Strictness::Absolute => {}
-            Strictness::Asap => out = format!("{out} {}", self.word("asap", "heti kun voi")),
-            Strictness::IfAble => out = format!("{out} {}", self.word("if-able", "jos voi")),
-        }
-        if terms.public { format!("{out} {}", self.word("public", "julkinen")) } else { out }
-    }
-
-    /// All that a side gives, with promises among it.
-    pub(crate) fn all_items(&self, items: &[Item]) -> String {
-        self.items(items, &|terms| self.terms(terms))
-    }
-
-    fn vow(&self, vow: &Vow) -> String {
-        let with = |word: &str, person: &_| format!("{word} {}", self.person(*person));
-        let least = |power: u16| match power {
-            POWER_LEAST => String::new(),
-            power => format!(" {} {power}", self.word("at least", "vähintään")),
-        };
-        let later = |moment: Moment| self.moment(moment).map(|moment| format!(" {moment}")).unwrap_or_default();
-        let coming = |yes: bool| if yes { self.word(" when attending", " kun saavun") } else { "" };
-        let ritual = |face: &Option<_>| {
-            let face = face.map(|face| format!(" {}", self.face(face))).unwrap_or_default();
-            format!("{}{face}", self.word("ritual", "rituaali"))
-        };
-        match vow {
-            Vow::Give { items, when } => {
-                format!("{} {}{}", self.word("give", "anna"), self.all_items(items), later(*when))
-            }
-            Vow::NoAttack { on } => with(self.word("no-attack", "ei-hyökkää"), on),
-            Vow::Attack { on, power } => format!("{}{}", with(self.word("attack", "hyökkää"), on), least(*power)),
-            Vow::Support { whom, side, power } => {
-                let side = if *side == HelpAs::Either { String::new() } else { format!(" {}", self.help_as(*side)) };
-                format!("{}{side}{}", with(self.word("support", "auta"), whom), least(*power))
-            }
-            Vow::NoJoin { against } => with(self.word("no-join", "ei-liity"), against),
-            Vow::VoteFor { whom, when_attending } => {
-                format!("{}{}", with(self.word("vote for", "äänestä"), whom), coming(*when_attending))
-            }
-            Vow::VoteNot { whom } => with(self.word("vote not", "äänestä ei"), whom),
-            Vow::VoteNobody { when_attending } => {
-                format!("{}{}", self.word("vote nobody", "äänestä ei ketään"), coming(*when_attending))
-            }
-            Vow::Attend { yes: true } => self.word("attend", "saavu").to_owned(),
-            Vow::Attend { yes: false } => self.word("stay away", "jää pois").to_owned(),
-            Vow::Propose { whom, yes: true } => with(self.word("propose", "ehdota"), whom),
-            Vow::Propose { whom, yes: false } => with(self.word("propose not", "ehdota ei"), whom),
-            Vow::Earth { yes, fiends } => {
-                let verb = if *yes { self.word("earth", "maan päälle") } else { self.word("no earth", "ei maan päälle") };
-                format!("{verb} {}", if *fiends { self.word("fiends", "pikkupirut") } else { self.word("devil", "piru") })
-            }
-            Vow::Table { face, yes } => {
-                let verb = if *yes { self.word("table", "pöytään") } else { self.word("no table", "ei pöytään") };
-                format!("{verb} {}", self.face(*face))
-            }
-            Vow::RitualOn { face, whom } => with(&format!("{} {}", ritual(face), self.word("on", "kohteeseen")), whom),
-            Vow::RitualNever { face, whom } => with(&format!("{} {}", ritual(face), self.word("never on", "ei koskaan")), whom),
-            Vow::RitualStop { face } => format!("{} {}", self.word("ritual stop", "rituaali lopeta"), self.face(*face)),
-            Vow::PlayCard { face, on, yes } => {
-                let verb = if *yes { self.word("card", "kortti") } else { self.word("no card", "ei kortti") };
-                let on = on.map(|on| format!(" {}", with(self.word("on", "kohteeseen"), &on))).unwrap_or_default();
-                format!("{verb} {}{on}", self.face(*face))
-            }
-            Vow::FreePrisoner { whom } => with(self.word("prisoner free", "vanki vapauta"), whom),
-            Vow::KeepPrisoner { whom } => with(self.word("prisoner keep", "vanki pidä"), whom),
-            Vow::PermitPrisoner { whom } => with(self.word("prisoner leave", "vanki lupa"), whom),
-            Vow::HandPrisoner { whom, to } => format!("{} {}", with(self.word("prisoner", "vanki"), whom), self.to(*to)),
-            Vow::Spare { whom, artifacts, loot } => {
-                let what = match (artifacts, loot) {
-                    (true, false) => self.word(" artifacts", " tavarat"),
-                    (false, true) => self.word(" loot", " saalis"),
-                    _ => "",
-                };
-                format!("{}{what}", with(self.word("spare", "säästä"), whom))
-            }
-            Vow::Flee { yes: true } => self.word("leave flee", "poistu luiki").to_owned(),
-            Vow::Flee { yes: false } => self.word("leave not flee", "poistu ei luiki").to_owned(),
-            Vow::Surrender {} => self.word("leave surrender", "poistu antaudu").to_owned(),
-            Vow::Retreat {} => self.word("leave retreat", "poistu vetäydy").to_owned(),
-            Vow::ShareLoot { count, with: whom } => with(&format!("{} {count}", self.word("share-loot", "jaa saalis")), whom),
-            Vow::NoDeal { with: whom, oath: None } => with(self.word("no-deal", "ei-kauppaa"), whom),
-            Vow::NoDeal { with: whom, oath: Some(signer) } => {
-                format!("{} {}", with(self.word("no-deal oath", "ei-kauppaa lupauskortti"), signer), self.to(*whom))
-            }
-            Vow::Show { when } => format!("{}{}", self.word("show", "näytä"), later(*when)),
-            Vow::Words { text } => format!("{}: {text}", self.word("words", "sanat")),
-        }
-    }
-
-    /// On which side.
-    pub(crate) fn help_as(&self, side: HelpAs) -> &'static str {
-        match side {
-            HelpAs::Attacker => self.word("as attacker", "hyökkääjänä"),
-            HelpAs::Defender => self.word("as defender", "puolustajana"),
-            HelpAs::Either => self.word("as either", "kumpanakin"),
-        }
-    }
 }

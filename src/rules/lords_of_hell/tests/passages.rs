@@ -25,7 +25,7 @@ fn begins(saying: &Saying) -> String {
 fn fights_souls_and_votes_are_told_as_one_and_nothing_twice() {
     let said: RefCell<BTreeMap<String, usize>> = RefCell::default();
     let round: RefCell<Vec<Event>> = RefCell::default();
-    play(5, 7, 12, |setting, _, events| {
+    play(5, 11, 12, |setting, _, events| {
         for event in events {
             if matches!(event, Event::RoundBegan { .. }) {
                 let events = round.take();

@@ -10,7 +10,7 @@ use super::super::prison::{free_all, swap_home};
 use super::super::realm::Place;
 use super::super::table::Table;
 use super::super::tactics::{Fate, Seize, Tactic};
-use super::super::terms::Vow;
+use super::super::terms::{Strictness, Vow};
 use super::super::vows;
 use super::react;
 use super::troops::come_home;
@@ -47,6 +47,21 @@ pub(super) fn settle(table: &mut Table<'_>, at: usize, end: FightEnd) {
     }
     fallen_walls(table);
     go_home(table, &fight);
+    stayed(table, &fight);
+}
+
+/// Whose devil had to flee whatever comes, and was in a fight at home to its end, could not: its word is broken, after the fight (rulings by
+/// mail, 4.4 and 4.5).
+fn stayed(table: &mut Table<'_>, fight: &Fight) {
+    let seat = fight.defender;
+    let in_it = fight.troop(seat).is_some_and(|troop| troop.devil) || fight.fallen.iter().any(|(fallen, _)| *fallen == seat);
+    if !in_it || fight.yielded || vows::may_not_flee(table.state(), seat) {
+        return;
+    }
+    keeping::judge(table, |_, promise| {
+        let must = promise.giver == seat && !promise.served && promise.terms.strictness == Strictness::Absolute;
+        (must && matches!(promise.terms.vow, Vow::Flee { yes: true })).then_some(false)
+    });
 }
 
 /// A fortress that was taken or razed defends in no other fight any more.

@@ -161,8 +161,8 @@ fn way_out(table: &Table<'_>, open: &Open, seen: &Fight, seat: Seat) -> Option<W
     if seen.round <= 1 && payable(first) {
         return Some(WayOut::Paid(first));
     }
-    let fortress = seen.troop(seat).and_then(|troop| troop.fortress);
-    if let Some(cost) = fortress.as_ref().and_then(any_round).filter(|cost| payable(*cost)) {
+    // One that was hit has lost its protection alone.
+    if let Some(cost) = realm.fortress.as_ref().and_then(any_round).filter(|cost| payable(*cost)) {
         return Some(WayOut::Paid(cost));
     }
     let alike = realm.fortress.and_then(|own| hand.iter().find(|card| card.face == own.face));

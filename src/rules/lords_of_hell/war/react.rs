@@ -1,7 +1,7 @@
 //! Specials that wait for an event (rulings by mail, 5.6).
 
 use super::super::cards::Phase;
-use super::super::data::Effect;
+use super::super::data::{Effect, PowerMode, Who};
 use super::super::event::Event;
 use super::super::facts::Sight;
 use super::super::orders::{Order, Trigger};
@@ -58,6 +58,12 @@ pub(in super::super) fn react(table: &mut Table<'_>, at: Option<usize>, happened
             let fight = at.and_then(|at| table.fights.get(at)).cloned();
             let sight = Sight { open: table.open(), fight: fight.as_ref(), me: seat, side: None };
             if !sight.holds(only_if) {
+                continue;
+            }
+            // Who fights on neither side keeps what helps its own.
+            let for_a_side = face.does(|effect| matches!(effect, Effect::Power { mode: PowerMode::Flat, who: Who::Side, .. }));
+            let helps = |fight| specials::side_helped(table.open(), fight, seat, on.as_ref()).is_some();
+            if for_a_side && fight.as_ref().is_some_and(|fight| !helps(fight)) {
                 continue;
             }
             let phase = phase_of(table, at, happened);

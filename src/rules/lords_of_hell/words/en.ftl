@@ -760,6 +760,7 @@ loh-pic-points = { $n } pt
 
 # Why not
 loh-not-now = This can’t be done now; it waits for its moment.
+loh-closed = No letters are read in this step; what is done as its letter comes is written again when the next window is open.
 loh-mulligan-whole = All { $n } cards of the first hand are thrown, or none: write mulligan alone.
 loh-oaths-stay = Oaths are never thrown away; they can be traded, or dealt to the Unknown Powers.
 loh-finish-only = Cards are thrown away at the finish only: write it again when letters for the gathering are asked for. To end a ritual now, write stop and its name.
@@ -871,7 +872,7 @@ loh-kind-prevacancy = play a special card just before the victory points
 loh-kind-attend = whether you come to the gathering
 loh-kind-vote = for whom you vote, the first that holds
 loh-kind-propose = whom you propose as a candidate for the next round
-loh-kind-free-at-finish = let a prisoner go at the finish
+loh-kind-at-finish = let a prisoner go at the finish
 loh-kind-discard = throw cards away at the finish
 loh-kind-title-mulligan = New hand
 loh-kind-title-offer = Offer
@@ -914,7 +915,7 @@ loh-kind-title-prevacancy = Before the points
 loh-kind-title-attend = Come or stay
 loh-kind-title-vote = Vote
 loh-kind-title-propose = Propose
-loh-kind-title-free-at-finish = Free at the finish
+loh-kind-title-at-finish = Free at the finish
 loh-kind-title-discard = Discard
 
 # What stands where in a line

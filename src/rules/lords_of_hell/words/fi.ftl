@@ -745,6 +745,7 @@ loh-pic-points = { $n } p
 
 # Miksi ei
 loh-not-now = Tätä ei voi tehdä nyt; se odottaa hetkeään.
+loh-closed = Tässä vaiheessa kirjeitä ei lueta; se, mikä tehdään kirjeen tullessa, kirjoitetaan uudestaan, kun seuraava ikkuna on auki.
 loh-mulligan-whole = Ensimmäisen käden { $n } korttia vaihdetaan kaikki tai ei yhtään: kirjoita pelkkä uusi käsi.
 loh-oaths-stay = Lupauskortteja ei heitetä pois; niillä voi käydä kauppaa, tai yhden voi antaa Tuntemattomille helvetin voimille.
 loh-finish-only = Kortteja heitetään pois vain lopuksi: kirjoita tämä uudelleen, kun kysytään kirjeitä päätösrinkiin. Rituaalin voit lopettaa heti sanalla lopeta ja sen nimellä.
@@ -856,7 +857,7 @@ loh-kind-prevacancy = pelaa erikoiskortti juuri ennen voittopisteitä
 loh-kind-attend = tuletko päätösrinkiin
 loh-kind-vote = ketä äänestät, ensimmäinen pätevä
 loh-kind-propose = ketä ehdotat ensi kierroksen ehdokkaaksi
-loh-kind-free-at-finish = vapauta vanki lopuksi
+loh-kind-at-finish = vapauta vanki lopuksi
 loh-kind-discard = heitä kortteja pois lopuksi
 loh-kind-title-mulligan = Uusi käsi
 loh-kind-title-offer = Tarjous
@@ -899,7 +900,7 @@ loh-kind-title-prevacancy = Ennen pisteitä
 loh-kind-title-attend = Saapuminen
 loh-kind-title-vote = Äänestys
 loh-kind-title-propose = Ehdotus
-loh-kind-title-free-at-finish = Vapautus lopuksi
+loh-kind-title-at-finish = Vapautus lopuksi
 loh-kind-title-discard = Hylkääminen
 
 # Mikä rivillä on missä
