@@ -12,6 +12,7 @@ mod others;
 mod parts;
 mod pieces;
 mod remarks;
+mod talk;
 mod turned;
 mod written;
 

@@ -227,10 +227,8 @@ pub(super) fn finish(table: &mut Table<'_>) {
                         table.move_devil(whom, Place::Hell, Why::Release);
                     }
                 }
-                Order::PlayAtFinish { face, on } => {
-                    if specials::may_play(table.state(), seat, face, on.as_ref(), Phase::Finish).is_ok() {
-                        specials::play(table, &Play { seat, face, on: on.as_ref(), fight: None });
-                    }
+                Order::PlayAtFinish { face, on } if specials::may_play(table.state(), seat, face, on.as_ref(), Phase::Finish).is_ok() => {
+                    specials::play(table, &Play { seat, face, on: on.as_ref(), fight: None });
                 }
                 Order::Discard { cards } => discard(table, seat, &cards),
                 Order::DiscardAbove { count, keep } => {

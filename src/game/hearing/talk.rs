@@ -1,0 +1,159 @@
+//! What is said beside an order and orders nothing: "ka3, my favourite from the beginning". It says of somebody or something what the game has
+//! no words for; what is of another time, left to others or not liked is no such talk, and is asked about.
+
+use super::clauses::Clause;
+use super::{Ear, Heard};
+use crate::game::Present;
+use crate::orders::{Line, Stance, counted};
+
+/// With these people begin to talk.
+const SUBJECTS: &[&str] = &[
+    "i",
+    "we",
+    "my",
+    "our",
+    "it",
+    "its",
+    "that",
+    "this",
+    "he",
+    "she",
+    "they",
+    "his",
+    "her",
+    "their",
+    "you",
+    "your",
+    "nobody",
+    "everybody",
+    "everyone",
+    "what",
+    "no",
+    "a",
+    "an",
+    "there",
+    "mina",
+    "ma",
+    "me",
+    "minun",
+    "mun",
+    "meidan",
+    "se",
+    "sehan",
+    "siita",
+    "siella",
+    "han",
+    "ne",
+    "niita",
+    "sina",
+    "te",
+    "kukaan",
+    "kaikki",
+    "tama",
+    "tuo",
+    "onpa",
+    "olen",
+    "oon",
+    "olisi",
+];
+
+/// With one of these it is said of another time, that something is not liked, or is left to others.
+const OF_ELSE: &[&str] = &[
+    "next",
+    "last",
+    "previous",
+    "before",
+    "later",
+    "tomorrow",
+    "yesterday",
+    "again",
+    "other",
+    "another",
+    "others",
+    "least",
+    "worst",
+    "wrong",
+    "hate",
+    "fear",
+    "useless",
+    "too",
+    "go",
+    "goes",
+    "let",
+    "pass",
+    "give",
+    "leave",
+    "leaves",
+    "wait",
+    "waits",
+    "shall",
+    "would",
+    "see",
+    "question",
+    "says",
+    "say",
+    "told",
+    "yours",
+    "ensi",
+    "seuraava",
+    "seuraavalla",
+    "seuraavaksi",
+    "viime",
+    "viimeksi",
+    "edellinen",
+    "huomenna",
+    "eilen",
+    "myohemmin",
+    "taas",
+    "toinen",
+    "toisen",
+    "muu",
+    "muut",
+    "muille",
+    "muiden",
+    "huonoin",
+    "vaara",
+    "vihaan",
+    "pelkaan",
+    "liian",
+    "sinun",
+    "sinulle",
+    "sun",
+    "sulle",
+    "teille",
+    "teidan",
+    "jaa",
+    "jatan",
+    "annan",
+    "saat",
+    "saatte",
+    "odottaa",
+    "katsotaan",
+    "nahdaan",
+    "sanotaan",
+];
+
+/// Whether a text has a number in it.
+fn is_counting(line: &Line<'_>) -> bool {
+    line.folds().any(|word| word.parse::<u32>().is_ok() || counted(word).is_some())
+}
+
+impl<R: Present> Ear<'_, R> {
+    /// Whether the first clause names what is wanted, and each that follows says something of it that orders nothing: "ka3, my favourite
+    /// from the beginning".
+    pub(super) fn is_said_of(&self, clauses: &[Clause]) -> bool {
+        let Some((first, rest)) = clauses.split_first() else { return false };
+        let plain = |clause: &Clause| clause.reason || (!clause.instead && self.is_chat(clause));
+        !rest.is_empty() && rest.iter().all(plain) && matches!(self.clause(&first.text, None), Some(Heard::Orders(_)))
+    }
+
+    /// Whether a clause only talks: it says of somebody or something what the game has no words for, and turns nothing round.
+    pub(super) fn is_chat(&self, clause: &Clause) -> bool {
+        let line = Line::new(&clause.text);
+        let turned =
+            matches!(clause.stance, Stance::Refuses | Stance::Supposes) || clause.instead || clause.either || clause.contrary || clause.and;
+        let talks = SUBJECTS.contains(&line.fold_of(0)) && self.unknown_in(&clause.text) > 0;
+        let of_else = line.folds().any(|word| OF_ELSE.contains(&word)) || is_counting(&line) || self.names_any(&clause.text);
+        talks && !turned && !of_else && !self.says_what_to_do(&clause.text)
+    }
+}
