@@ -1,9 +1,11 @@
 //! Encrypted lines to servers: who is trusted to say that one is who it is called.
 
 use chrono::DateTime;
+use rustls::client::WebPkiServerVerifier;
+use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::pki_types::pem::PemObject as _;
-use rustls::pki_types::{CertificateDer, UnixTime};
-use rustls::{CertificateError, ClientConfig, RootCertStore};
+use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
+use rustls::{CertificateError, ClientConfig, DigitallySignedStruct, RootCertStore, SignatureScheme};
 use std::error::Error;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -28,29 +30,97 @@ pub(crate) enum Untrusted {
 /// # Errors
 /// If the file can't be read or holds no certificate.
 pub(crate) fn trusting(ca_file: Option<&Path>) -> Result<Arc<ClientConfig>, Untrusted> {
+    let broken = |why: &dyn Error| Untrusted::Broken(why.to_string());
     let mut roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-    if let Some(path) = ca_file {
-        let unread = |why: String| Untrusted::Authorities { path: path.to_owned(), why };
-        let certificates = CertificateDer::pem_file_iter(path).map_err(|why| unread(why.to_string()))?;
-        let before = roots.len();
-        for certificate in certificates {
-            roots.add(certificate.map_err(|why| unread(why.to_string()))?).map_err(|why| unread(why.to_string()))?;
-        }
-        if roots.len() == before {
-            return Err(unread("there is no certificate in it".to_owned()));
+    let named = ca_file.map_or(Ok(Vec::new()), named)?;
+    for certificate in &named {
+        let unread = |why: String| Untrusted::Authorities { path: ca_file.unwrap_or(Path::new("")).to_owned(), why };
+        roots.add(certificate.clone()).map_err(|why| unread(why.to_string()))?;
+    }
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let usual = WebPkiServerVerifier::builder_with_provider(Arc::new(roots), Arc::clone(&provider)).build().map_err(|why| broken(&why))?;
+    let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions().map_err(|why| broken(&why))?;
+    let config = config.dangerous().with_custom_certificate_verifier(Arc::new(Named { usual, named }));
+    Ok(Arc::new(config.with_no_client_auth()))
+}
+
+/// The certificates of a file in PEM form.
+///
+/// # Errors
+/// If the file can't be read or holds none.
+pub(crate) fn named(path: &Path) -> Result<Vec<CertificateDer<'static>>, Untrusted> {
+    let unread = |why: String| Untrusted::Authorities { path: path.to_owned(), why };
+    let all = CertificateDer::pem_file_iter(path).map_err(|why| unread(why.to_string()))?;
+    let all = all.collect::<Result<Vec<_>, _>>().map_err(|why| unread(why.to_string()))?;
+    if all.is_empty() { Err(unread("there is no certificate in it".to_owned())) } else { Ok(all) }
+}
+
+/// Vouches for a server as the library does. But a certificate that stands in the file itself may also call itself an authority: many
+/// servers' own do (what `openssl req -x509` makes, that of Proton's Bridge), and who named it meant just that one.
+#[derive(Debug)]
+struct Named {
+    usual: Arc<WebPkiServerVerifier>,
+    named: Vec<CertificateDer<'static>>,
+}
+
+impl ServerCertVerifier for Named {
+    fn verify_server_cert(
+        &self,
+        end_entity: &CertificateDer<'_>,
+        intermediates: &[CertificateDer<'_>],
+        server_name: &ServerName<'_>,
+        ocsp_response: &[u8],
+        now: UnixTime,
+    ) -> Result<ServerCertVerified, rustls::Error> {
+        match self.usual.verify_server_cert(end_entity, intermediates, server_name, ocsp_response, now) {
+            Err(why) if is_authority(&why) && self.named.iter().any(|one| one == end_entity) => Ok(ServerCertVerified::assertion()),
+            other => other,
         }
     }
-    let config = ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
-        .with_safe_default_protocol_versions()
-        .map_err(|why| Untrusted::Broken(why.to_string()))?;
-    Ok(Arc::new(config.with_root_certificates(roots).with_no_client_auth()))
+
+    fn verify_tls12_signature(
+        &self,
+        message: &[u8],
+        cert: &CertificateDer<'_>,
+        dss: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, rustls::Error> {
+        self.usual.verify_tls12_signature(message, cert, dss)
+    }
+
+    fn verify_tls13_signature(
+        &self,
+        message: &[u8],
+        cert: &CertificateDer<'_>,
+        dss: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, rustls::Error> {
+        self.usual.verify_tls13_signature(message, cert, dss)
+    }
+
+    fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
+        self.usual.supported_verify_schemes()
+    }
+}
+
+/// Whether a certificate was refused for calling itself an authority.
+fn is_authority(why: &rustls::Error) -> bool {
+    matches!(why, rustls::Error::InvalidCertificate(CertificateError::Other(why)) if why.to_string().contains("CaUsedAsEndEntity"))
+}
+
+/// What a line says of its encryption, out of the error of the line that it comes wrapped in.
+fn of_encryption<'e>(error: &'e (dyn Error + 'static)) -> Option<&'e rustls::Error> {
+    let inside = error.downcast_ref::<io::Error>().and_then(io::Error::get_ref).and_then(|inside| inside.downcast_ref::<rustls::Error>());
+    inside.or_else(|| error.downcast_ref())
+}
+
+/// Whether an error, or what caused it, is that a server's certificate calls itself an authority.
+pub(crate) fn calls_itself_authority(error: &(dyn Error + 'static)) -> bool {
+    of_encryption(error).is_some_and(is_authority) || error.source().is_some_and(calls_itself_authority)
 }
 
 /// What is wrong with a server's certificate, in words that say what to do: none if an error is of another kind, or says it well enough itself.
 pub(crate) fn doubted(error: &(dyn Error + 'static)) -> Option<String> {
-    // What a line says of its encryption comes wrapped in an error of the line.
-    let inside = error.downcast_ref::<io::Error>().and_then(io::Error::get_ref).and_then(|inside| inside.downcast_ref::<rustls::Error>());
-    let rustls::Error::InvalidCertificate(why) = inside.or_else(|| error.downcast_ref())? else { return None };
+    let said = of_encryption(error)?;
+    let rustls::Error::InvalidCertificate(why) = said else { return None };
     match why {
         CertificateError::Expired => Some("its certificate has run out; renew it there".to_owned()),
         CertificateError::ExpiredContext { not_after, .. } => {
@@ -69,6 +139,10 @@ pub(crate) fn doubted(error: &(dyn Error + 'static)) -> Option<String> {
             let (names, host) = (names.join(", "), expected.to_str());
             Some(format!("its certificate is for {names}, not for {host}; write the name of the server that the certificate has"))
         }
+        _ if is_authority(said) => Some(
+            "its certificate says that it is an authority, and nobody vouches for it; name just this certificate with `ca_file`, or have the server use one that an authority has signed"
+                .to_owned(),
+        ),
         _ => None,
     }
 }

@@ -1,6 +1,7 @@
 //! `turnpost init`: an evening in which a club begins, at real servers, by somebody who only answers what is asked.
 
 use crate::harness::Letter;
+use crate::servers::certificate::authority;
 use crate::servers::provider::Provider;
 use crate::servers::{dovecot, sink};
 use std::fs;
@@ -218,6 +219,32 @@ fn evening(lang: Lang) {
     assert_eq!(code, Some(0), "{told}");
     assert_eq!(provider.mails("laura").len(), 2, "an invitation, and the first report: {told}");
     println!("{}: from nothing to the first report in {} ms", lang.code(), begun.elapsed().as_millis());
+}
+
+#[test]
+fn a_certificate_that_calls_itself_an_authority_is_taken_where_it_is_the_one_that_is_named() {
+    if !dovecot::ready() || !sink::ready() {
+        return;
+    }
+    let provider = Provider::with(dovecot::Dovecot::showing(authority, ""));
+    let folder = tempfile::tempdir().expect("a folder");
+    let another = tempfile::tempdir().expect("a folder");
+    let (another, _) = authority(another.path());
+    let [imap, smtp] = servers(&provider);
+    let init = |root: &str, more: &[&str]| {
+        let root = folder.path().join(root);
+        let way = ["--imap", &imap, "--smtp", &smtp, "--password-command", "echo secret", "--user", "club"];
+        let all = [&["init", "--address", "club@example.org"], PERSON.as_slice(), &way, &["--club", root.to_str().expect("a path")], more]
+            .concat();
+        said(&turnpost(&all))
+    };
+    for (root, more) in [("none", &[][..]), ("another", &["--ca-file", another.to_str().expect("a path")])] {
+        let (code, told) = init(root, more);
+        assert!(code == Some(2) && told.contains("says that it is an authority"), "{told}");
+    }
+    let named = provider.mailboxes.certificate_file();
+    let (code, told) = init("named", &["--ca-file", named.to_str().expect("a path")]);
+    assert!(code == Some(0) && told.contains("came to the club’s mailbox"), "{told}");
 }
 
 #[test]

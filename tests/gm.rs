@@ -385,7 +385,7 @@ fn nobody_else_commands() {
     let mut table = club();
     table.letter("ville", "gm end: I lose\ngm process 2\n1").pass();
     let said = table.last("ville").text.clone();
-    assert_eq!(said.matches("Only the game master may command that.").count(), 2, "{said}");
+    assert_eq!(said.matches("Only the game master may command that").count(), 2, "{said}");
     // The game master's address alone is no proof, nor is the token from elsewhere, nor a wrong one.
     table.post(&Letter::new("aino@example.org", "club@example.org", "game friday\ngm end: forged"));
     let letter = table.reply("aino", "gm end: forged").from("mallory@example.com");

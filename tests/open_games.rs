@@ -396,7 +396,7 @@ fn what_could_never_be_played_is_not_opened() {
         (&["--open", "3-4", "--closes", "yesterday"], "--closes yesterday: write a day"),
         (&["--open", "3-4", "--seat", "None <none@example.org>"], "nobody can play as None"),
         (&["--open", "3-4", "--seat", "Laura <club+x@example.org>"], "the club's own address"),
-        (&["--open", "3-4", "--starts", "2026-12-01"], "cannot be used with"),
+        (&["--open", "3-4", "--starts", "2026-12-01"], "go together"),
         (&["--open", "3-4", "--chance", "00ff"], "--chance 00ff: write 64 hex digits"),
         (&[], "--seat"),
     ] {

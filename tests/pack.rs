@@ -94,6 +94,39 @@ fn a_club_moves_house_and_plays_on() {
 }
 
 #[test]
+fn what_is_unpacked_or_begun_is_its_owners_whatever_the_umask() {
+    let table = club();
+    let place = tempfile::tempdir().expect("a folder");
+    let packed = place.path().join("club.tar.gz");
+    pack(&table, &packed);
+    for umask in ["000", "077"] {
+        let by = |arguments: &str, to: &Path| {
+            let line = format!("umask {umask}; exec \"$0\" {arguments}");
+            let output = Command::new("sh").args(["-c", &line, env!("CARGO_BIN_EXE_turnpost"), text(to), text(&packed)]).output();
+            assert!(output.as_ref().is_ok_and(|output| output.status.success()), "{output:?}");
+        };
+        let (unpacked, begun) = (place.path().join(format!("unpacked-{umask}")), place.path().join(format!("begun-{umask}")));
+        by("unpack \"$2\" --club \"$1\"", &unpacked);
+        by(
+            "init --club \"$1\" --name Friday --gm 'Aino <aino@example.org>' --zone Europe/Helsinki --languages en --address club@example.org --mailbox files",
+            &begun,
+        );
+        let mode =
+            |path: PathBuf| fs::metadata(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display())).permissions().mode() & 0o777;
+        for private in ["mail", "mail/sent", "mail/archive", "games/friday/rounds"] {
+            assert_eq!(mode(unpacked.join(private)), 0o700, "umask {umask}: {private}");
+        }
+        for public in ["", "games", "games/friday", "games/friday/public"] {
+            assert_eq!(mode(unpacked.join(public)), 0o755, "umask {umask}: {public:?}");
+        }
+        for public in ["", "games", "site"] {
+            assert_eq!(mode(begun.join(public)), 0o755, "umask {umask}: {public:?}");
+        }
+        assert_eq!(mode(begun.join("mail")), 0o700, "umask {umask}");
+    }
+}
+
+#[test]
 fn a_game_moves_into_another_club() {
     let table = club();
     let house = TempDir::new().expect("a folder");

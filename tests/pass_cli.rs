@@ -309,7 +309,7 @@ fn new_founds_a_game_or_says_what_is_wrong_and_writes_nothing() {
     for (id, ruleset, seats, why) in [
         ("g", WPC, vec![a, b], "3 to 5 players, not 2"),
         ("g", WPC, vec![a, b, c, "D <d@x>", "E <e@x>", "F <f@x>"], "not 6"),
-        ("g", "walrus", vec![a, b, c], "invalid value 'walrus'"),
+        ("g", "walrus", vec![a, b, c], "'walrus' won't do"),
         ("g", "faceless-enemy", vec![a, b, c], "for 2 or 4 players, not 3"),
         ("G 1", WPC, vec![a, b, c], "small letters"),
         ("../g", WPC, vec![a, b, c], "small letters"),

@@ -297,9 +297,12 @@ fn the_doctor_tries_the_server_in_the_same_bounds() {
     };
     let good = doctor(&Hostile::start(None));
     assert!(good.contains("✓ smtp: 127.0.0.1 lets us in on port"), "{good}");
-    for (step, deed) in [(Step::Greeting, Deed::Hang), (Step::Ehlo, Deed::EndlessLine), (Step::Auth, Deed::Refuse(535))] {
+    let line = "check `host`, `port`";
+    let struck =
+        [(Step::Greeting, Deed::Hang, line), (Step::Ehlo, Deed::EndlessLine, line), (Step::Auth, Deed::Refuse(535), "check `user`")];
+    for (step, deed, remedy) in struck {
         let told = doctor(&Hostile::start(Some(Strike { step, deed, mail: 1, lines: 9 })));
-        assert!(told.contains("✗ smtp: 127.0.0.1, port ") && told.contains("check `host`, `port`"), "{told}");
+        assert!(told.contains("✗ smtp: 127.0.0.1, port ") && told.contains(remedy), "{told}");
     }
 }
 

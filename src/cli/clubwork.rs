@@ -98,6 +98,10 @@ fn with_bar(config: &Config, run: impl FnOnce(Staff<'_>, &dyn Fn(&str, usize, us
     let processes = Processes::of(config);
     let bar = super::progress::bar(0, "");
     let progress = |what: &str, done: usize, all: usize| {
+        // A bar over nothing would only flash.
+        if all == 0 {
+            return;
+        }
         bar.set_length(all as u64);
         bar.set_position(done as u64);
         bar.set_message(here(what));

@@ -1,6 +1,4 @@
 //! Arguments that can't be read: what is wrong with them and what may have been meant, in our words.
-//!
-//! In English these are the words of the argument parser, which a test holds them to.
 
 use super::help::framed;
 use crate::words::said::{self, plain};
@@ -201,11 +199,14 @@ mod tests {
     }
 
     #[test]
-    fn in_english_a_mistake_is_told_in_the_words_of_the_parser() {
+    fn in_english_nothing_of_the_parser_is_left() {
+        const THEIRS: [&str; 8] =
+            ["argument", "unexpected", "unrecognized", "subcommand", "similar", "cannot", "invalid", "were not provided"];
         for line in MISTAKES {
-            let error = mistake(line, Lang::En);
-            let theirs = plain(&error.render().to_string(), Lang::En.words()).replace(SENT_ON, "");
-            assert_eq!(told(&error, Lang::En), theirs.trim_end(), "{line}");
+            let said = told(&mistake(line, Lang::En), Lang::En);
+            println!("$ turnpost {line}\n{said}\n");
+            let left: Vec<&&str> = THEIRS.iter().filter(|word| said.contains(**word)).collect();
+            assert!(left.is_empty(), "turnpost {line}: {left:?} in\n{said}");
         }
     }
 

@@ -9,6 +9,7 @@ use crate::mail::{Letter, fresh};
 use crate::words::{Arg, Words};
 use chrono::Utc;
 use data_encoding::BASE32_NOPAD;
+use std::io::IsTerminal as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -25,17 +26,24 @@ pub(super) fn itself(trial: &mut Trial<'_>, config: &Config, words: &Words) -> F
     let tried = tag().and_then(|tag| {
         let text = words.say("setup-mail-itself");
         let tried = trial.to_itself(&tag, &words.say("setup-mail-subject"), &text, Utc::now())?;
+        if std::io::stdout().is_terminal() {
+            println!("  {}", words.with("setup-itself-waits", &[("seconds", (TO_ITSELF.as_secs() as usize).into())]));
+        }
         Ok((wait(trial, &tried, Awaited::Itself, TO_ITSELF)?, tried))
     });
     let tagged = config.tagged("…");
     match tried {
-        Ok((Some((_, seconds)), _)) => {
+        Ok(((Some(_), seconds), _)) => {
             let args: [(&str, Arg); 2] = [("address", tagged.into()), ("seconds", seconds.into())];
             finding(Health::Well, words.with("setup-itself-well", &args), None)
         }
-        Ok((None, tried)) => {
-            let what =
-                words.with("setup-itself-lost", &[("address", tried.tagged.into()), ("seconds", (TO_ITSELF.as_secs() as usize).into())]);
+        // Somebody did not want to wait: nothing is known.
+        Ok(((None, seconds), tried)) if seconds < TO_ITSELF.as_secs() as usize => {
+            let args: [(&str, Arg); 2] = [("address", tried.tagged.into()), ("seconds", seconds.into())];
+            finding(Health::Caution, words.with("setup-itself-stopped", &args), Some(words.say("setup-itself-again")))
+        }
+        Ok(((None, seconds), tried)) => {
+            let what = words.with("setup-itself-lost", &[("address", tried.tagged.into()), ("seconds", seconds.into())]);
             finding(Health::Wrong, what, Some(words.with("setup-itself-remedy", &[("address", config.address.as_str().into())])))
         }
         Err(error) => finding(Health::Wrong, error.0, None),
@@ -51,12 +59,12 @@ pub(super) fn master(trial: &mut Trial<'_>, config: &Config, words: &Words) -> F
         Ok((wait(trial, &tried, Awaited::Answer, ANSWER)?, tried))
     });
     match tried {
-        Ok((Some((letter, seconds)), tried)) => {
+        Ok(((Some(letter), seconds), tried)) => {
             let read = fresh(&letter.text.text, Some(&tried.text)).text();
             let read = harmless(read.trim().lines().next().unwrap_or_default()).chars().take(100).collect::<String>();
             finding(Health::Well, words.with("setup-master-well", &[("seconds", seconds.into()), ("text", read.into())]), None)
         }
-        Ok((None, _)) => finding(Health::Caution, words.say("setup-master-lost"), Some(words.say("setup-master-remedy"))),
+        Ok(((None, _), _)) => finding(Health::Caution, words.say("setup-master-lost"), Some(words.say("setup-master-remedy"))),
         Err(error) => finding(Health::Wrong, error.0, None),
     }
 }
@@ -71,8 +79,8 @@ fn tag() -> Result<String, Failure> {
     Ok(format!("test-{}", BASE32_NOPAD.encode(bytes.get(..10).unwrap_or(&bytes)).to_lowercase()))
 }
 
-/// Looks until it is there, time is up, or somebody presses Ctrl-C. Gives it with the seconds that it took.
-fn wait(trial: &mut Trial<'_>, tried: &Tried, awaited: Awaited, long: Duration) -> Result<Option<(Letter, usize)>, TrialError> {
+/// Looks until it is there, time is up, or somebody presses Ctrl-C. Gives it, if it came, with the seconds that it took.
+fn wait(trial: &mut Trial<'_>, tried: &Tried, awaited: Awaited, long: Duration) -> Result<(Option<Letter>, usize), TrialError> {
     let stop = Arc::new(AtomicBool::new(false));
     // Without it Ctrl-C ends the program, which does no harm either.
     let caught = signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&stop)).ok();
@@ -87,5 +95,5 @@ fn wait(trial: &mut Trial<'_>, tried: &Tried, awaited: Awaited, long: Duration) 
     }
     caught.map(signal_hook::low_level::unregister);
     let seconds = usize::try_from(start.elapsed().as_secs()).unwrap_or(usize::MAX);
-    found.map(|letter| letter.map(|letter| (letter, seconds)))
+    found.map(|letter| (letter, seconds))
 }

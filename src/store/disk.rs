@@ -396,6 +396,15 @@ impl Disk {
         Ok(file)
     }
 
+    /// Makes a folder where there is none, and those that it lies in: who may look into each is as for files that are written.
+    ///
+    /// # Errors
+    /// If it can't be made.
+    pub fn make_folder(&self, rel: &str) -> Result<(), DiskError> {
+        let folder = if rel.is_empty() { self.root.clone() } else { self.path(rel)? };
+        self.make_folder_of(rel, &folder.join("file"))
+    }
+
     /// Makes the folder of a file, and marks each folder that got a new name in it.
     pub(super) fn make_folder_of(&self, rel: &str, path: &Path) -> Result<(), DiskError> {
         let Some(folder) = path.parent() else {

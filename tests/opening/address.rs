@@ -147,7 +147,7 @@ fn a_game_master_gives_an_address_when_the_old_one_is_dead() {
     let letter = table.reply("laura", "gm address Ville laura@example.org");
     table.post(&letter);
     table.pass();
-    assert!(table.last("laura").text.contains("Only the game master may command that."));
+    assert!(table.last("laura").text.contains("Only the game master may command that"));
 }
 
 #[test]

@@ -10,6 +10,28 @@ pub fn certificate(folder: &Path) -> (PathBuf, PathBuf) {
     certificate_of(folder, "DNS:localhost,IP:127.0.0.1", 30)
 }
 
+/// Makes one as guides tell to make one's own: it calls itself an authority.
+pub fn authority(folder: &Path) -> (PathBuf, PathBuf) {
+    let [certificate, key] = ["tls.crt", "tls.key"].map(|name| folder.join(name));
+    let mut command = Command::new("openssl");
+    command.args([
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:P-256",
+        "-nodes",
+        "-days",
+        "30",
+        "-subj",
+        "/CN=localhost",
+    ]);
+    command.args(["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]).arg("-keyout").arg(&key).arg("-out").arg(&certificate);
+    assert!(command.stdout(Stdio::null()).stderr(Stdio::null()).status().expect("openssl").success());
+    (certificate, key)
+}
+
 /// Makes one for names, as openssl writes them, that counts so many days from now on; if they are fewer than none, it has run out.
 pub fn certificate_of(folder: &Path, names: &str, days: i32) -> (PathBuf, PathBuf) {
     let [certificate, key, request, extensions] = ["tls.crt", "tls.key", "tls.csr", "tls.ext"].map(|name| folder.join(name));

@@ -44,6 +44,11 @@ impl Dovecot {
 
     /// Starts one with further settings.
     pub fn with(settings: &str) -> Dovecot {
+        Dovecot::showing(certificate, settings)
+    }
+
+    /// Starts one with a certificate that is made so.
+    pub fn showing(certificate: fn(&Path) -> (PathBuf, PathBuf), settings: &str) -> Dovecot {
         // Names of sockets are short.
         let folder = tempfile::Builder::new().prefix("imap-").tempdir_in("/tmp").expect("a folder");
         let mut server = Dovecot { process: None, folder, imaps: free_port(), imap: free_port(), lmtp: free_port() };

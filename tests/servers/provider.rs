@@ -17,7 +17,12 @@ pub struct Provider {
 impl Provider {
     /// Starts one.
     pub fn start() -> Provider {
-        let mut provider = Provider { mailboxes: Dovecot::start(), outgoing: None, port: 0 };
+        Provider::with(Dovecot::start())
+    }
+
+    /// Starts one over these mailboxes, with their certificate.
+    pub fn with(mailboxes: Dovecot) -> Provider {
+        let mut provider = Provider { mailboxes, outgoing: None, port: 0 };
         provider.takes_mail();
         provider
     }

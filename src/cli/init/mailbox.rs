@@ -140,7 +140,8 @@ fn is_of_login(error: &TryingError) -> bool {
 
 /// Whether nobody who is trusted vouches for a server's certificate.
 fn is_of_authority(error: &TryingError) -> bool {
-    error.to_string().contains("UnknownIssuer")
+    let said = error.to_string();
+    said.contains("UnknownIssuer") || said.contains("says that it is an authority")
 }
 
 /// Both servers: by options, by the provider, or asked for.

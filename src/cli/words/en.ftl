@@ -12,34 +12,33 @@ cli-ruleset-either = { $title }, { $players } players
 cli-misuse = error: { $what }
 cli-misuse-explained = `{ $command } --help` explains all of it.
 cli-misuse-listed = `{ $command } --help` lists the commands.
-cli-misuse-twice = the argument '{ $argument }' cannot be used multiple times
-cli-misuse-conflict = the argument '{ $argument }' cannot be used with '{ $other }'
-cli-misuse-conflicts = the argument '{ $argument }' cannot be used with:
-cli-misuse-no-value = a value is required for '{ $argument }' but none was supplied
-cli-misuse-value = invalid value '{ $value }' for '{ $argument }'
-cli-misuse-range = { $value } is not in { $least }..={ $most }
-cli-misuse-too-many = unexpected value '{ $value }' for '{ $argument }' found; no more were expected
-cli-misuse-count = { $wanted } values required for '{ $argument }' but { $got ->
-    [0] { $got } was
-    [1] { $got } was
-   *[other] { $got } were
- } provided
-cli-misuse-missing = the following required arguments were not provided:
-cli-misuse-unknown = unexpected argument '{ $argument }' found
-cli-misuse-command = unrecognized subcommand '{ $command }'
-cli-misuse-no-command = '{ $command }' requires a subcommand but one was not provided
-cli-misuse-commands = [subcommands: { $commands }]
+cli-misuse-twice = '{ $argument }' was given twice; give it once
+cli-misuse-conflict = '{ $argument }' and '{ $other }' don't go together; leave one of them out
+cli-misuse-conflicts = '{ $argument }' doesn't go together with:
+cli-misuse-no-value = '{ $argument }' needs a value, and there is none
+cli-misuse-value = '{ $value }' won't do for '{ $argument }'
+cli-misuse-range = { $value } is not between { $least } and { $most }
+cli-misuse-too-many = '{ $value }' is one too many: '{ $argument }' takes no more values
+cli-misuse-count = '{ $argument }' needs { $wanted } values, and there { $got ->
+    [one] is { $got }
+   *[other] are { $got }
+}
+cli-misuse-missing = the command lacks:
+cli-misuse-unknown = '{ $argument }' does not belong to this command
+cli-misuse-command = there is no command '{ $command }'
+cli-misuse-no-command = { $command }: write behind it what is to be done
+cli-misuse-commands = [commands: { $commands }]
 cli-misuse-quoted = '{ $name }'
-cli-misuse-near-command = tip: a similar subcommand exists: { $names }
-cli-misuse-near-commands = tip: some similar subcommands exist: { $names }
-cli-misuse-near-argument = tip: a similar argument exists: { $names }
-cli-misuse-near-arguments = tip: some similar arguments exist: { $names }
-cli-misuse-near-value = tip: a similar value exists: { $names }
-cli-misuse-near-values = tip: some similar values exist: { $names }
-cli-misuse-hint = tip: { $hint }
-cli-misuse-hint-value = tip: to pass '{ $value }' as a value, use '{ $written }'
-cli-misuse-hint-there = tip: '{ $there }' exists
-cli-misuse-hint-dashes = tip: subcommand '{ $command }' exists; to use it, remove the '{ $dashes }' before it
+cli-misuse-near-command = hint: did you mean { $names }?
+cli-misuse-near-commands = hint: did you mean one of these: { $names }?
+cli-misuse-near-argument = hint: did you mean { $names }?
+cli-misuse-near-arguments = hint: did you mean one of these: { $names }?
+cli-misuse-near-value = hint: did you mean { $names }?
+cli-misuse-near-values = hint: did you mean one of these: { $names }?
+cli-misuse-hint = hint: { $hint }
+cli-misuse-hint-value = hint: if '{ $value }' is a value, write '{ $written }'
+cli-misuse-hint-there = hint: there is '{ $there }'
+cli-misuse-hint-dashes = hint: if you mean the command '{ $command }', leave out the '{ $dashes }' before it
 
 # What several commands say.
 cli-on = on { $when }

@@ -168,7 +168,7 @@ impl Run<'_, '_> {
         if nobodys && is_own(&sender.mailbox, &self.setup.config.address) {
             return self.settle(&incoming, LetterState::Machine, why::OWN_ADDRESS, None, None);
         }
-        if self.waits_its_turn(&sender.mailbox) {
+        if self.waits_its_turn(&sender.mailbox, &letter) {
             return Ok(());
         }
         let mut seen: Vec<String> = letter.message_id.iter().map(|id| seen_key(id, &sender.mailbox, letter.text.text.as_bytes())).collect();
@@ -252,9 +252,12 @@ impl Run<'_, '_> {
         self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
     }
 
-    /// Whether a sender has written so much that what came last stays where it is, in the archive and the mailbox, until the next run.
-    fn waits_its_turn(&mut self, sender: &str) -> bool {
-        let count = self.senders.entry(sender.to_owned()).or_default();
+    /// Whether a sender has written so much that what came last stays where it is, in the archive and the mailbox, until the next run. What
+    /// is theirs by a sign that nobody else has is counted by itself: who writes in a player's name must not keep the player's own letters
+    /// waiting.
+    fn waits_its_turn(&mut self, sender: &str, letter: &Letter) -> bool {
+        let theirs = is_theirs(letter, &self.setup.config.address, &self.directory);
+        let count = self.senders.entry((sender.to_owned(), theirs)).or_default();
         *count += 1;
         *count > self.setup.config.limits.from_one_max
     }
@@ -262,7 +265,7 @@ impl Run<'_, '_> {
     /// Tells of senders who wrote so much.
     fn tell_of_floods(&mut self) {
         let most = self.setup.config.limits.from_one_max;
-        for (sender, count) in self.senders.iter().filter(|(_, count)| **count > most) {
+        for ((sender, _), count) in self.senders.iter().filter(|(_, count)| **count > most) {
             let more = counted(count.saturating_sub(most), "letter waits", "letters wait");
             let why = format!("{} wrote {count} letters: {more} for the next run, which goes on with them", plainly(sender));
             self.ran.problems.push(format!("{why}; if a program writes there, have your mail server stop it"));

@@ -12,7 +12,7 @@ use crate::club::pass::run::Run;
 use crate::club::tell::facts::club;
 use crate::club::tell::mailer::Mailer;
 use crate::club::tell::open_games::{listed, title};
-use crate::club::turn::naming::pen_name;
+use crate::club::turn::naming::{is_of_gm, pen_name};
 use crate::club::vocabulary::{Command, command_in};
 use crate::club::whole::open_game::{WAITING_MAX, begin, call_off, can_be_founded};
 use crate::mail::{Letter, can_be_written_to, fresh};
@@ -226,7 +226,9 @@ impl Run<'_, '_> {
         // Those who wait are looked at as if they had a place: they may get one.
         let with = OpenGame { players: vec![joined.clone()], ..game.clone() };
         let taken = game.players.iter().any(|other| crate::orders::glance(other.known_as()) == crate::orders::glance(&known_as));
-        if taken || can_be_founded(disk, config, &with, now).is_err() {
+        // The game master may play under their own name, and nobody else.
+        let masters = is_of_gm(&known_as, &config.gm.name) && !config.gm.address.eq_ignore_ascii_case(sender);
+        if taken || masters || can_be_founded(disk, config, &with, now).is_err() {
             return Ok(unfit(&known_as));
         }
         game.players.push(joined);

@@ -168,7 +168,7 @@ pub(crate) struct Run<'a, 's> {
     /// Games whose change stands in a journal, with the letters that leave the mailbox when it is on the disk.
     pub unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
     /// How many letters came from each sender in this run.
-    pub senders: BTreeMap<String, usize>,
+    pub senders: BTreeMap<(String, bool), usize>,
     /// Letters by game.
     pub inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
     /// What letters said to other games, as far as this run has sorted it: hashes.

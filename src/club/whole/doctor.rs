@@ -7,10 +7,10 @@ use crate::club::error::ClubError;
 use crate::club::game::due::{Due, due};
 use crate::club::game::intact::{letters_of, wrong_in_public};
 use crate::club::game::opened::Opened;
-use crate::club::tell::publish::is_unpublished;
 use crate::club::whole::beacon::{try_relays, waits_for};
 use crate::club::whole::mailbox::{Found, look};
 use crate::club::whole::moments::shown;
+use crate::club::whole::pages::look_at_pages;
 use crate::club::whole::post::{find_publisher, find_sendmail, try_server};
 use crate::club::whole::signing::look_at_key;
 use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
@@ -99,19 +99,11 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &d
             doctor.found("beacon", found);
         }
     }
-    if config.as_ref().is_some_and(|config| config.site_url.is_none()) {
-        doctor.well("site", "there is no `site_url` in club.toml: mails have no links to pages, and there are no feeds and no site map, which need whole addresses");
-    }
     doctor.looked_at("outbox", Doctor::outbox);
     doctor.looked_at("letters", Doctor::letters);
     doctor.looked_at("site", |doctor| {
-        if is_unpublished(doctor.disk)? && config.as_ref().is_some_and(|config| config.publish.is_some()) {
-            doctor.caution(
-                "site",
-                "the pages are not published as they are now",
-                "run `turnpost run`, which tries again and says why it fails",
-            );
-        }
+        let found = config.as_ref().map_or(Ok(Vec::new()), |config| look_at_pages(config, disk))?;
+        found.into_iter().for_each(|found| doctor.found("site", found));
         Ok(())
     });
     doctor.looked_at("formats", Doctor::formats);
@@ -183,6 +175,14 @@ impl Doctor<'_> {
             if self.disk.mode(&file)?.is_some_and(|mode| mode & 0o077 != 0) {
                 self.caution("permissions", format!("others than its owner can read {file}"), &format!("run `chmod 600 {file}`"));
             }
+        }
+        let open = |folder: &str| Ok::<bool, ClubError>(self.disk.mode(folder)?.is_some_and(|mode| mode & 0o077 != 0));
+        if open("mail")? && open("mail/sent")? {
+            self.caution(
+                "permissions",
+                "others than its owner can look into mail/sent, where each name is a secret",
+                "run `chmod 700 mail`",
+            );
         }
         Ok(())
     }

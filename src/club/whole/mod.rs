@@ -14,6 +14,7 @@ mod moments;
 pub(super) mod moving;
 pub(super) mod open_desk;
 pub(super) mod open_game;
+mod pages;
 pub(super) mod person;
 pub(super) mod post;
 pub mod rerun;

@@ -99,7 +99,7 @@ pub fn unpack(from: &Path, club: &Path) -> Result<Moved, ClubError> {
     // On the same file system, so that it can be moved into its place.
     let stage = tempfile::Builder::new().prefix(".turnpost-unpack-").tempdir_in(&parent).map_err(at(&parent))?;
     let staged = Disk::open(stage.path().join("club"));
-    fs::create_dir(staged.root()).map_err(at(staged.root()))?;
+    staged.make_folder("")?;
     let list = open_pack(from, &staged, &belongs)?;
     let ids = games(&staged)?;
     for id in ids.iter().filter(|id| !list.broken.contains(id)) {
@@ -152,7 +152,7 @@ fn put_game(staged: &Disk, id: &str, club: &Path) -> Result<(), ClubError> {
             disk.create_once(&path, &staged.read(&path)?, Durability::Batched)?;
         }
         let failed = |source| ClubError::Pack(PackError::Archive { file: place.display().to_string(), source });
-        fs::create_dir_all(disk.path("games")?).map_err(failed)?;
+        disk.make_folder("games")?;
         fs::rename(staged.path(&format!("games/{id}"))?, &place).map_err(failed)?;
         Ok(disk.settle()?)
     })

@@ -75,18 +75,15 @@ impl Connection {
     /// Connects, encrypts, logs in. Nothing that goes wrong here is the fault of a mail.
     pub(super) fn open(server: &Smtp) -> Result<Connection, String> {
         let at = format!("{}, port {}", server.host, server.port);
-        let encryption = encryption(server)?;
-        let (wrapped, later) = match server.tls {
-            Tls::None => (None, None),
-            Tls::Wrapped => (encryption, None),
-            Tls::StartTls => (None, encryption),
-        };
-        let (step, hello) = (server.patience.step, ClientId::default());
-        let mut smtp = SmtpConnection::connect((server.host.as_str(), server.port), Some(step), &hello, wrapped.as_ref(), None)
-            .map_err(|error| format!("{at}: {}", reason(&error)))?;
-        if let Some(parameters) = later {
-            smtp.starttls(&parameters, &hello).map_err(|error| format!("{at}, encryption: {}", reason(&error)))?;
-        }
+        let step = server.patience.step;
+        let mut smtp = match line(server, encryption(server, By::Authorities)?) {
+            // It may be the very certificate that `ca_file` names: who it is is seen by that, before anything is said to it.
+            Err((error, of)) if trust::calls_itself_authority(&error) && server.ca_file.is_some() => {
+                let smtp = line(server, encryption(server, By::Name)?).map_err(|(error, of)| format!("{at}{of}: {}", reason(&error)))?;
+                if is_named(&smtp, server) { Ok(smtp) } else { Err(format!("{at}{of}: {}", reason(&error))) }
+            }
+            other => other.map_err(|(error, of)| format!("{at}{of}: {}", reason(&error))),
+        }?;
         if let Some(login) = &server.login {
             let (mechanisms, user, secret) = match login {
                 Login::Password { user, password } => (DEFAULT_MECHANISMS, user, password),
@@ -192,7 +189,37 @@ fn heard(answer: Result<Response, Error>, wanted: Severity) -> Result<(), Troubl
     })
 }
 
-fn encryption(server: &Smtp) -> Result<Option<TlsParameters>, String> {
+/// By what a server's certificate is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum By {
+    /// By who vouches for it.
+    Authorities,
+    /// By itself: whoever asks looks whether it is the one that is named.
+    Name,
+}
+
+/// A line to a server, encrypted as it says. The error with the step that it is of.
+fn line(server: &Smtp, encryption: Option<TlsParameters>) -> Result<SmtpConnection, (lettre::transport::smtp::Error, &'static str)> {
+    let (wrapped, later) = match server.tls {
+        Tls::None => (None, None),
+        Tls::Wrapped => (encryption, None),
+        Tls::StartTls => (None, encryption),
+    };
+    let (at, hello) = ((server.host.as_str(), server.port), ClientId::default());
+    let mut smtp = SmtpConnection::connect(at, Some(server.patience.step), &hello, wrapped.as_ref(), None).map_err(|error| (error, ""))?;
+    if let Some(parameters) = later {
+        smtp.starttls(&parameters, &hello).map_err(|error| (error, ", encryption"))?;
+    }
+    Ok(smtp)
+}
+
+/// Whether a server's certificate is one of those that its settings name.
+fn is_named(smtp: &SmtpConnection, server: &Smtp) -> bool {
+    let named = server.ca_file.as_deref().and_then(|path| trust::named(path).ok()).unwrap_or_default();
+    smtp.peer_certificate().is_ok_and(|shown| named.iter().any(|one| one.as_ref() == shown))
+}
+
+fn encryption(server: &Smtp, by: By) -> Result<Option<TlsParameters>, String> {
     if !server.tls.keeps_secrets(&server.host) {
         return Err(format!("{} is another machine: it needs TLS", server.host));
     }
@@ -204,6 +231,9 @@ fn encryption(server: &Smtp) -> Result<Option<TlsParameters>, String> {
         let unread = |error: String| format!("{}: {error}", path.display());
         let pem = std::fs::read(path).map_err(|error| unread(error.to_string()))?;
         parameters = parameters.add_root_certificate(Certificate::from_pem(&pem).map_err(|error| unread(error.to_string()))?);
+    }
+    if by == By::Name {
+        parameters = parameters.dangerous_accept_invalid_certs(true).dangerous_accept_invalid_hostnames(true);
     }
     parameters.build().map(Some).map_err(|error| reason(&error))
 }

@@ -52,8 +52,7 @@ pub fn open_pack(pack: &Path, into: &Disk, may: &dyn Fn(&PackList, &str) -> bool
     check_names(into, &list, may).map_err(spoilt)?;
     check_sizes(into, &list, about.len()).map_err(spoilt)?;
     for folder in &list.folders {
-        let path = into.path(folder)?;
-        fs::create_dir_all(&path).map_err(|source| PackError::Archive { file: folder.clone(), source })?;
+        into.make_folder(folder)?;
     }
     let mut missing: BTreeMap<&str, &PackedFile> = list.files.iter().map(|packed| (packed.path.as_str(), packed)).collect();
     let mut long_name = None;

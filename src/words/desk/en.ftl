@@ -114,7 +114,7 @@ gm-status-bounced = Mail to { $name } comes back.
 gm-status-out-of-reach = Mail to { $name } comes back: no more reports go there until a letter comes from there, or “gm address” or “gm token” is used.
 
 # The game master’s desk: why not
-gm-only = Only the game master may command that.
+gm-only = Only the game master may command that, in an answer to a mail that the game writes to them as its game master (not as a player).
 gm-unknown = { $why } “gm help” lists all commands.
 gm-no-command = There is no command in your letter. Each is a line that begins with “gm”; “gm help” lists them.
 gm-no-end = Not sent, since I can’t tell where it ends. Write “end gm” on a line of its own below the text.

@@ -114,7 +114,7 @@ gm-status-bounced = Viestit palautuvat: { $name }.
 gm-status-out-of-reach = Viestit palautuvat: { $name }. Raportteja ei lähde, ennen kuin sieltä tulee kirje tai käytetään komentoa ”gm osoite” tai ”gm tunnus”.
 
 # Pelinjohtajan pöytä: miksi ei
-gm-only = Vain pelinjohtaja voi määrätä niin.
+gm-only = Vain pelinjohtaja voi määrätä niin, vastauksessa viestiin, jonka peli kirjoittaa hänelle pelinjohtajana (ei pelaajana).
 gm-unknown = { $why } ”gm ohje” luettelee kaikki komennot.
 gm-no-command = Kirjeessäsi ei ole yhtään komentoa. Komento on rivi, joka alkaa sanalla ”gm”; ”gm ohje” luettelee ne.
 gm-no-end = Ei lähetetty, sillä en tiedä, mihin teksti päättyy. Kirjoita sen alle omalle rivilleen ”loppu gm”.

@@ -68,6 +68,9 @@ setup-itself-well = a letter to { $address } came to the club’s mailbox, { $se
     [one] after a second
    *[other] after { $seconds } seconds
 }
+setup-itself-waits = A mail to the club itself is on its way; it may take up to { $seconds } seconds (Ctrl-C goes on without waiting).
+setup-itself-stopped = whether a letter to { $address } comes to the club’s mailbox is not known: it was waited for { $seconds } seconds
+setup-itself-again = `turnpost doctor --mail` tries it again
 setup-itself-lost = a mail to { $address } left, and had not come to the club’s mailbox after { $seconds } seconds
 setup-itself-remedy = look among spam; if it came nowhere, have your provider deliver name+anything to { $address }, or take a provider that does (turnpost guide mailboxes); without that, replies are told apart by their Message-ID alone
 setup-master-waits = A test mail went to { $address }. Answer it with one word. Waiting; Ctrl-C goes on without.
@@ -90,7 +93,7 @@ setup-next-new = turnpost new autumn-1 --ruleset citadels --open 3-5
 setup-next-invite = (people join it by letter; to invite them yourself write --seat "Name <address>" for each in place of --open)
 setup-next-on = keep it on
 setup-next-desk = your desk
-setup-next-gm = (or answer any mail of a game with "gm status")
+setup-next-gm = (or answer any mail that a game writes to you as its game master with "gm status")
 setup-next-well = all well?
 
 # Remarks in club.toml

@@ -68,6 +68,9 @@ setup-itself-well = kirje osoitteeseen { $address } tuli kerhon postilaatikkoon 
     [one] sekunnissa
    *[other] { $seconds } sekunnissa
 }
+setup-itself-waits = Viesti kerholle itselleen on matkalla; siihen voi mennä { $seconds } sekuntia (Ctrl-C jatkaa odottamatta).
+setup-itself-stopped = ei tiedetä, tuleeko kirje osoitteeseen { $address } kerhon postilaatikkoon: sitä odotettiin { $seconds } sekuntia
+setup-itself-again = `turnpost doctor --mail` yrittää uudestaan
 setup-itself-lost = kirje osoitteeseen { $address } lähti, mutta ei ollut { $seconds } sekunnin kuluttua kerhon postilaatikossa
 setup-itself-remedy = katso roskapostista; ellei se tullut mihinkään, pyydä palveluntarjoajaasi toimittamaan nimi+jotain osoitteeseen { $address }, tai valitse sellainen, joka tekee niin (turnpost guide postilaatikot); muuten vastaukset tunnetaan vain Message-ID:stä
 setup-master-waits = Koekirje lähti osoitteeseen { $address }. Vastaa siihen yhdellä sanalla. Odotan; Ctrl-C jatkaa ilman.
@@ -90,7 +93,7 @@ setup-next-new = turnpost new syksy-1 --ruleset citadels --open 3-5
 setup-next-invite = (siihen ilmoittaudutaan kirjeellä; jos kutsut pelaajat itse, kirjoita valitsimen --open tilalle kullekin --seat "Nimi <osoite>")
 setup-next-on = käyntiin
 setup-next-desk = pöytäsi
-setup-next-gm = (tai vastaa mihin tahansa pelin viestiin "gm tilanne")
+setup-next-gm = (tai vastaa mihin tahansa viestiin, jonka peli kirjoittaa sinulle pelinjohtajana: "gm tilanne")
 setup-next-well = kunnossako?
 
 # Huomautukset tiedostossa club.toml

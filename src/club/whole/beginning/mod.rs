@@ -97,13 +97,11 @@ pub fn begin(root: &Path, club: &NewClub) -> Result<Config, BeginningError> {
         return Err(BeginningError::Exists(root.to_owned()));
     }
     let text = settings(club).map_err(|why| BeginningError::Settings(why.to_string()))?;
-    fs::create_dir_all(root).map_err(|why| BeginningError::Made { path: root.to_owned(), why })?;
+    let disk = Disk::open(root);
+    let public = ["", "games", "site"].into_iter().try_for_each(|folder| disk.make_folder(folder));
+    public.map_err(|why| BeginningError::Made { path: root.to_owned(), why: io::Error::other(why.to_string()) })?;
     for folder in PRIVATE {
         private_folder(&root.join(folder))?;
-    }
-    for folder in ["games", "site"] {
-        let path = root.join(folder);
-        fs::create_dir_all(&path).map_err(|why| BeginningError::Made { path, why })?;
     }
     let typed = if let NewPost::Provided(provided) = &club.post { provided.typed.as_ref() } else { None };
     let Some(Typed(password)) = typed else { return written(root, &text) };

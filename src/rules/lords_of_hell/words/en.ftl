@@ -872,7 +872,7 @@ loh-kind-prevacancy = play a special card just before the victory points
 loh-kind-attend = whether you come to the gathering
 loh-kind-vote = for whom you vote, the first that holds
 loh-kind-propose = whom you propose as a candidate for the next round
-loh-kind-at-finish = let a prisoner go at the finish
+loh-kind-at-finish = let a prisoner go, or play a card, at the finish
 loh-kind-discard = throw cards away at the finish
 loh-kind-title-mulligan = New hand
 loh-kind-title-offer = Offer
@@ -915,7 +915,7 @@ loh-kind-title-prevacancy = Before the points
 loh-kind-title-attend = Come or stay
 loh-kind-title-vote = Vote
 loh-kind-title-propose = Propose
-loh-kind-title-at-finish = Free at the finish
+loh-kind-title-at-finish = At the finish
 loh-kind-title-discard = Discard
 
 # What stands where in a line

@@ -857,7 +857,7 @@ loh-kind-prevacancy = pelaa erikoiskortti juuri ennen voittopisteitä
 loh-kind-attend = tuletko päätösrinkiin
 loh-kind-vote = ketä äänestät, ensimmäinen pätevä
 loh-kind-propose = ketä ehdotat ensi kierroksen ehdokkaaksi
-loh-kind-at-finish = vapauta vanki lopuksi
+loh-kind-at-finish = vapauta vanki tai pelaa kortti lopuksi
 loh-kind-discard = heitä kortteja pois lopuksi
 loh-kind-title-mulligan = Uusi käsi
 loh-kind-title-offer = Tarjous
@@ -900,7 +900,7 @@ loh-kind-title-prevacancy = Ennen pisteitä
 loh-kind-title-attend = Saapuminen
 loh-kind-title-vote = Äänestys
 loh-kind-title-propose = Ehdotus
-loh-kind-title-at-finish = Vapautus lopuksi
+loh-kind-title-at-finish = Lopuksi
 loh-kind-title-discard = Hylkääminen
 
 # Mikä rivillä on missä
