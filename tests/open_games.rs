@@ -68,6 +68,24 @@ fn strangers_join_by_letter_and_the_game_begins_when_it_is_full() {
 }
 
 #[test]
+fn nobody_joins_under_a_name_that_looks_like_somebody_elses() {
+    let mut table = Table::with(CLUB);
+    open(&table, &["--open", "5", "--seat", "Laura <laura@example.org>"]);
+    // With letters of another alphabet in them; and the game master's own.
+    for (number, name) in ["L\u{430}ura", "D\u{435}puty", "Aino", "\u{410}ino"].into_iter().enumerate() {
+        let whom = format!("{name} <n{number}@example.net>");
+        table.post(&Letter::new(&whom, "club@example.org", "signup frost-fair"));
+        table.pass();
+        let asked = last(&table, &format!("n{number}")).clone();
+        table.post(&Letter::replying(&asked, "Yes please!").from(&whom));
+        table.pass();
+        assert!(front(&table).contains("1 of 5 players"), "{name}: {}", told(&table, &format!("n{number}")));
+    }
+    let told_of = joins(&mut table, "Mikko", "signup frost-fair");
+    assert!(told_of.contains("Mikko plays in Frost fair (2 of 5 so far)"), "{told_of}");
+}
+
+#[test]
 fn times_and_pen_names_are_written_as_in_letters() {
     let table = Table::with(CLUB);
     open(&table, &["--open", "3", "--closes", "1.12. klo 18", "--seat", "Aku <aku@example.org> fi nimellä Kettu"]);

@@ -260,6 +260,18 @@ fn a_flood_from_one_sender_holds_up_nobody_and_nothing_of_it_is_lost() {
     assert_eq!(answers, 25, "each is answered once");
 }
 
+#[test]
+fn who_writes_in_a_players_name_does_not_keep_the_players_own_letter_waiting() {
+    let mut table = Table::with(&format!("{CLUB}\n[limits]\nfrom_one = 10\nunheeded = 1000\n")).players(&THREE);
+    for number in 0..25 {
+        table.post(&Letter::new("Laura <laura@example.org>", "club@example.org", "Hello").numbered(number));
+    }
+    let good = table.post(&table.reply("laura", "take any"));
+    let ran = table.pass();
+    assert_eq!(table.record(&good).expect("a record").state, LetterState::Applied);
+    assert!(ran.problems.concat().contains("laura@example.org wrote 25 letters: 15 letters wait"), "{:?}", ran.problems);
+}
+
 /// A forwarder may take our headers off a mail; what is left still tells that it comes from the club itself.
 #[test]
 fn what_comes_from_the_club_s_own_address_is_not_answered() {

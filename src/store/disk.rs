@@ -414,7 +414,8 @@ impl Disk {
             return Ok(());
         }
         self.spend(rel, true)?;
-        let missing: Vec<&Path> = folder.ancestors().take_while(|f| !f.is_dir()).collect();
+        // What a name without a folder before it lies in is there.
+        let missing: Vec<&Path> = folder.ancestors().take_while(|f| !f.as_os_str().is_empty() && !f.is_dir()).collect();
         for folder in missing.iter().rev() {
             let within = folder.strip_prefix(&self.root).unwrap_or(Path::new(""));
             // Whatever the umask says: it may ask for more than is meant here, and for less.
