@@ -167,6 +167,8 @@ impl Scorer<'_> {
                 let of = (whom == Some(fight.attacker) && side != "defender") || (whom == Some(fight.defender) && side != "attacker");
                 of && !fight.troops.contains_key(&giver)
             }),
+            // Who had to get away and is still there as the fight is over found no way out.
+            "flee" => self.books.realms[giver].place != Place::Hiding,
             // Whether they could be was looked at when it was their time.
             "attack" | "ritual-on" => true,
             "play-card" => {
