@@ -128,8 +128,10 @@ impl Scorer<'_> {
             "broken" => {
                 assert!(promise.is_absolute(), "only who promised without if and when breaks his word: {event}");
                 self.promises.breaking.push(promise.giver);
-                // Who came to help before the one to be helped did has not helped it.
-                let other = self.only_forbids(&promise) || promise.conditional() || promise.kind() == "support";
+                // Who came to help before the one to be helped did has not helped it; and leave that a prisoner had before, or lost again with
+                // its prison, is none at the moment that was promised.
+                let elsewhere = matches!(promise.kind(), "support" | "permit-prisoner");
+                let other = self.only_forbids(&promise) || promise.conditional() || elsewhere;
                 assert!(other || !self.was_kept(&promise), "it was kept: {event}, {promise:?}");
                 assert!(self.could_not_be_kept(&promise), "it could have been kept: {event}, {promise:?}");
             }
