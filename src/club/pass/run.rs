@@ -167,7 +167,7 @@ pub(crate) struct Run<'a, 's> {
     pub redrawn: bool,
     /// Games whose change stands in a journal, with the letters that leave the mailbox when it is on the disk.
     pub unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
-    /// How many letters came from each sender in this run.
+    /// How many letters came from each sender in this run, those that show whose they are apart from those that don't.
     pub senders: BTreeMap<(String, bool), usize>,
     /// Letters by game.
     pub inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,

@@ -284,13 +284,7 @@ fn aim_fits(state: &State, seat: Seat, face: Face, aim: &Aim) -> Result<(), Refu
 /// The number of the promise that bars a ritual from somebody.
 fn barred(state: &State, seat: Seat, face: Face, aim: &Aim) -> Option<Cited> {
     let (Aim::Person(named) | Aim::Souls(named)) = aim else { return None };
-    let whom = vows::of(state, seat, *named)?;
-    vows::number_of(state, seat, |vow| match vow {
-        Vow::RitualNever { face: kind, whom: spared } => {
-            kind.is_none_or(|kind| kind == face) && vows::of(state, seat, *spared) == Some(whom)
-        }
-        _ => false,
-    })
+    vows::forbids_ritual(state, seat, face, vows::of(state, seat, *named)?)
 }
 
 fn vote(state: &State, seat: Seat, ballot: Ballot, only_if: Option<&Cond>) -> Result<(), Refusal> {

@@ -119,7 +119,7 @@ fn keep(table: &mut Table<'_>, done: impl Fn(&Promise) -> bool) {
 fn works(state: &State, seat: Seat, face: Face, aim: Option<&Aim>) -> bool {
     let open = &state.open;
     let touched = touched(open, seat, aim);
-    if touched.iter().any(|of| vows::forbids_ritual(state, seat, face, *of)) {
+    if touched.iter().any(|of| vows::forbids_ritual(state, seat, face, *of).is_some()) {
         return false;
     }
     face.print().effects.iter().all(|effect| match effect {

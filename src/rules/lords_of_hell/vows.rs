@@ -81,9 +81,9 @@ pub(super) fn forbids_card(state: &State, seat: Seat, face: Face, on: Option<Sea
     })
 }
 
-/// Whether a seat promised never to turn a ritual on somebody.
-pub(super) fn forbids_ritual(state: &State, seat: Seat, face: Face, on: Seat) -> bool {
-    any(state, seat, |vow| match vow {
+/// The number of the promise never to turn a ritual on somebody.
+pub(super) fn forbids_ritual(state: &State, seat: Seat, face: Face, on: Seat) -> Option<Cited> {
+    number_of(state, seat, |vow| match vow {
         Vow::RitualNever { face: kind, whom } => kind.is_none_or(|kind| kind == face) && of(state, seat, *whom) == Some(on),
         _ => false,
     })
