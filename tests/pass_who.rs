@@ -130,8 +130,33 @@ fn several_senders_or_none_are_nobody() {
     assert!(mails[0].to == "laura@example.org" && mails[0].text.contains("more than one sender"));
     let twice = table.reply("laura", "take any").header("From: mallory@example.com");
     assert_eq!(refused(&mut table, &twice).0, LetterState::Quarantined);
+    let group = table.reply("laura", "take any").from("Laura: laura@example.org;");
+    assert_eq!(refused(&mut table, &group).0, LetterState::Quarantined);
     let none = Letter { from: String::new(), ..table.reply("laura", "take any") };
     assert_eq!(refused(&mut table, &none).0, LetterState::Quarantined);
+}
+
+#[test]
+fn a_letter_to_several_seats_counts_for_one_and_its_writer_hears_which() {
+    let mut table = table().game("monday", &THREE);
+    let [friday, monday] = ["friday", "monday"].map(|game| table.token(game, 0).to_lowercase());
+    let both = format!("club+{friday}@example.org, club+{monday}@example.org");
+    table.post(&Letter::new("laura@example.org", &both, "take any"));
+    table.pass();
+    assert_eq!((table.rounds("friday"), table.rounds("monday")), (1, 0));
+    let told = table.mails.iter().find(|mail| mail.text.contains("several reply addresses")).expect("told");
+    assert!(told.to == "laura@example.org" && told.text.contains("counts for friday (A), and not for monday (A)"), "{}", told.text);
+    // One that answers a mail is of that mail's game, whichever address stands first.
+    let asked = table.mails.iter().rfind(|mail| mail.to == "laura@example.org" && mail.reply_to.as_ref().is_some_and(|to| to.contains(&monday)));
+    table.post(&Letter { to: both, ..table.reply_to(asked.expect("asked"), "take any") });
+    table.pass();
+    assert_eq!((table.rounds("friday"), table.rounds("monday")), (1, 1));
+    // Another's address beside one's own is nobody's business.
+    let others = format!("club+{}@example.org, club+{}@example.org", table.token("friday", 1), table.token("friday", 2));
+    table.later(25).post(&Letter::new("ville@example.org", &others, "take any"));
+    let before = table.mails.len();
+    table.pass();
+    assert!(table.rounds("friday") == 2 && table.mails[before..].iter().all(|mail| !mail.text.contains("several reply addresses")));
 }
 
 #[test]
@@ -211,6 +236,20 @@ fn what_a_person_wrote_by_way_of_a_list_is_a_persons() {
             assert_eq!(table.record(&hash).expect("a record").state, LetterState::Applied, "{marks:?}");
         }
     }
+}
+
+#[test]
+fn who_writes_as_postmaster_of_a_domain_of_their_own_is_a_person() {
+    let mut table = table();
+    table.edit("games/friday/private.toml", "laura@example.org", "postmaster@example.org");
+    let letter = table.reply("laura", "take any").from("Laura <postmaster@example.org>");
+    let answering = refused(&mut table, &letter.clone().header("Auto-Submitted: auto-replied"));
+    assert_eq!((answering.0, answering.1.len()), (LetterState::Machine, 0));
+    let stranger = refused(&mut table, &Letter::new("postmaster@example.net", "club@example.org", "take any"));
+    assert_eq!((stranger.0, stranger.1.len()), (LetterState::Machine, 0));
+    table.post(&letter);
+    table.pass();
+    assert_eq!(table.rounds("friday"), 1);
 }
 
 #[test]

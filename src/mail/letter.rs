@@ -6,7 +6,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
-use mail_parser::HeaderName;
+use mail_parser::{HeaderName, HeaderValue};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -118,7 +118,7 @@ fn read_within(raw: &[u8], limits: &Limits) -> Result<Letter, Unreadable> {
     if !known.iter().any(|name| head.first(name).is_some()) {
         return Err(Unreadable::NoHeaders);
     }
-    let from = addresses(&head, &[HeaderName::From], limits);
+    let from = senders(&head, limits);
     let mailboxes: Vec<_> = from.iter().map(|address| address.mailbox.as_str()).collect();
     let subject = subject(&head);
     let undelivered = bounce::undelivered(&head, &part, limits);
@@ -156,6 +156,15 @@ fn addresses(head: &Head, wanted: &[HeaderName<'static>], limits: &Limits) -> Ve
             mailbox: mailbox(address.address.as_deref().unwrap_or_default()),
         })
         .collect()
+}
+
+/// Who says that they wrote it. A group is nobody: its name stands where a person's would, and mail programs show one or the other.
+fn senders(head: &Head, limits: &Limits) -> Vec<Address> {
+    let is_group = |value: &HeaderValue<'_>| matches!(value.as_address(), Some(mail_parser::Address::Group(_)));
+    if head.headers().any(|(name, value)| *name == HeaderName::From && is_group(value)) {
+        return Vec::new();
+    }
+    addresses(head, &[HeaderName::From], limits)
 }
 
 fn one_line(text: &str) -> String {

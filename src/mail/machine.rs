@@ -2,7 +2,7 @@
 //!
 //! Such a letter is recorded, never answered and never read for orders: an out-of-office note quotes
 //! the report, orders and all. `X-Auto-Response-Suppress` alone is no sign, people's Exchange sets it. A list's marks are weak: a
-//! list, or the club of people by whose server somebody writes, puts them on what a person wrote.
+//! list, or the club of people by whose server somebody writes, puts them on what a person wrote. So is the name of who sends.
 
 use super::part::{Head, Part};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ pub enum Machine {
     Report,
     /// `Return-Path: <>`.
     NullSender,
-    /// From a mailer daemon, a postmaster or a no-reply address.
+    /// From a mailer daemon, a postmaster or a no-reply address: a weak sign, since somebody with a domain of their own may write from one.
     Daemon,
     /// `Auto-Submitted` (RFC 3834) with another value than `no`.
     AutoSubmitted,
@@ -37,7 +37,7 @@ pub enum Machine {
 impl Machine {
     /// Whether letters of persons bear it as well.
     pub fn is_weak(self) -> bool {
-        matches!(self, Machine::Precedence | Machine::List)
+        matches!(self, Machine::Precedence | Machine::List | Machine::Daemon)
     }
 }
 
@@ -55,9 +55,6 @@ pub(super) fn sign(head: &Head, part: &Part, from: &[&str], subject: &str) -> Op
     }
     if head.first("Return-Path").is_some_and(|path| path.split_whitespace().eq(["<>"]) || path.split_whitespace().eq(["<", ">"])) {
         return Some(Machine::NullSender);
-    }
-    if from.iter().any(|mailbox| is_daemon(mailbox)) {
-        return Some(Machine::Daemon);
     }
     // A parameter may follow the value.
     let says = |name: &str, test: Says| {
@@ -80,6 +77,9 @@ pub(super) fn sign(head: &Head, part: &Part, from: &[&str], subject: &str) -> Op
     }
     if no_letter(part) {
         return Some(Machine::NoLetter);
+    }
+    if from.iter().any(|mailbox| is_daemon(mailbox)) {
+        return Some(Machine::Daemon);
     }
     if says("Precedence", |value| matches!(value, "bulk" | "list")) {
         return Some(Machine::Precedence);

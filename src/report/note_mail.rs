@@ -22,6 +22,13 @@ pub enum Note<'a> {
     },
     /// It has no sender, or several.
     SeveralSenders,
+    /// It counted for one seat, and came to others of its writer too.
+    SeveralSeats {
+        /// The game and the seat for which it counted, as people read it.
+        here: &'a str,
+        /// Those for which it did not.
+        others: &'a [&'a str],
+    },
     /// It came for a seat, but not from the seat's address; this note goes to the seat's address.
     OtherAddress,
     /// Its game is over.
@@ -63,6 +70,7 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
         Note::Empty => "empty",
         Note::TooMuch { .. } => "large",
         Note::SeveralSenders => "senders",
+        Note::SeveralSeats { .. } => "seats",
         Note::OtherAddress => "other-address",
         Note::Finished { .. } => "finished",
         Note::Unsubscribed { .. } => "unsubscribed",
@@ -79,6 +87,10 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
             let first = first.split(':').next().unwrap_or_default();
             let open = words.with("report-note-stranger-open", &[("games", games.join("\n").into()), ("first", first.into())]);
             format!("{}\n\n{open}", words.with(&id, &[("club", plain(club.name).as_ref().into())]))
+        }
+        Note::SeveralSeats { here, others } => {
+            let others = words.list(&others.iter().map(|other| plain(other).into_owned()).collect::<Vec<_>>());
+            words.with(&id, &[("here", plain(here).as_ref().into()), ("others", others.into())])
         }
         Note::NotItsReply { named } => words.with(&id, &[("named", plain(named).as_ref().into())]),
         Note::UnknownGame { named, games } => {
@@ -100,7 +112,7 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
     let contact = words.with("report-note-contact", &[("club", plain(club.name).as_ref().into()), ("address", club.address.into())]);
     let mut parts: Vec<Part<'_>> = paragraphs(&said).collect();
     match note {
-        Note::Unsubscribed { .. } => {}
+        Note::Unsubscribed { .. } | Note::SeveralSeats { .. } => {}
         Note::Stranger { .. } => parts.push(Part::Say(format!("{about} {}", words.say("report-note-stranger-read")))),
         _ => parts.push(Part::Say(format!("{about} {}", terms.note_kept))),
     }

@@ -54,7 +54,7 @@ fn pass(disk: &Disk) -> Result<Vec<String>, FileError> {
         change.write("games/g1/book.toml", "new book\n").remove("games/g1/old");
         let record = record(LetterState::Applied);
         archive.set_record(&mut change, &kept.hash, &record)?;
-        archive.set_first(&mut change, &seen_key("<1@x>", "a@x", b"hello"), &kept.hash)?;
+        archive.set_first(&mut change, &seen_key("<1@x>", "a@x", "hello"), &kept.hash)?;
         let envelope = envelope();
         outbox.spool(&mut change, "g1.1.A", b"a report", &envelope)?;
         change.rename("mail/inbox/new/1", "mail/inbox/cur/1:2,S");
@@ -220,8 +220,10 @@ fn letters_are_found_by_hash_by_key_and_when_they_want_attention() {
     assert!(kept.fresh && !archive.keep(b"letter\0\xff").expect("kept").fresh);
     assert_eq!(archive.unprocessed().expect("listed"), std::slice::from_ref(&kept.hash));
     assert_eq!(archive.record(&kept.hash).expect("read"), None);
-    let key = seen_key("<1@x>", "a@x", b"body");
-    assert_ne!(key, seen_key("<1@x>a", "@x", b"body"));
+    let key = seen_key("<1@x>", "a@x", "body\n");
+    assert_ne!(key, seen_key("<1@x>a", "@x", "body\n"));
+    assert_ne!(key, seen_key("<1@x>", "a@x", "bod\ny\n"));
+    assert_eq!(key, seen_key("<1@x>", "a@x", "body \r\n\n\n"));
     let set = |state| {
         let mut change = Transaction::new("");
         archive.set_record(&mut change, &kept.hash, &record(state)).expect("set");

@@ -158,6 +158,7 @@ impl<'p> Scorer<'p> {
         self.broken_is_paid(event);
         self.fight_goes_on(kind);
         self.nothing_forbidden(event);
+        self.prisoner_treated(event);
         if event["why"] == "promise" || matches!(kind, "hand-shown" | "leave-given") {
             self.promises.done.push(event.clone());
         }

@@ -16,6 +16,8 @@ pub struct Promise {
     pub state: String,
     /// After how many events it was opened: what was done before was not done for it.
     pub opened: u64,
+    /// Whether the prisoner whom it is about was treated so before its moment.
+    pub early: bool,
 }
 
 /// All that have been made and may still matter.
@@ -109,7 +111,7 @@ impl Scorer<'_> {
         let state = text(made, "state").to_owned();
         assert!(matches!(state.as_str(), "open" | "offered"), "{made}");
         let to = made["to"].as_u64().expect("seats as bits");
-        let promise = Promise { giver: seat(made, "giver"), to, terms: made["terms"].clone(), from, until, state, opened: self.clock };
+        let promise = Promise { giver: seat(made, "giver"), to, terms: made["terms"].clone(), from, until, state, opened: self.clock, early: false };
         assert_eq!(self.promises.all.insert(made["id"].as_u64().expect("a number"), promise).map(|old| old.state), None, "{made}");
     }
 
@@ -124,12 +126,12 @@ impl Scorer<'_> {
         };
         assert!(may, "what is settled is settled: {event}, {promise:?}");
         match new.as_str() {
-            "kept" => assert!(self.was_kept(&promise), "it was not kept: {event}, {promise:?}, {:?}", self.gathering.votes),
+            "kept" => assert!(promise.early || self.was_kept(&promise), "it was not kept: {event}, {promise:?}, {:?}", self.gathering.votes),
             "broken" => {
                 assert!(promise.is_absolute(), "only who promised without if and when breaks his word: {event}");
                 self.promises.breaking.push(promise.giver);
-                // Who came to help before the one to be helped did has not helped it; and leave that a prisoner had before, or lost again with
-                // its prison, is none at the moment that was promised.
+                assert!(!promise.early, "it was kept before its moment: {event}, {promise:?}");
+                // Who came to help before the one to be helped did has not helped it; and leave given before it was promised is not for it.
                 let elsewhere = matches!(promise.kind(), "support" | "permit-prisoner");
                 let other = self.only_forbids(&promise) || promise.conditional() || elsewhere;
                 assert!(other || !self.was_kept(&promise), "it was kept: {event}, {promise:?}");
@@ -148,6 +150,36 @@ impl Scorer<'_> {
             promise.opened = self.clock;
         }
         promise.state = new;
+    }
+
+    /// What a captor does with its prisoner of its own accord may be what it promised for later.
+    pub fn prisoner_treated(&mut self, event: &Value) {
+        let freely = matches!(event["why"].as_str(), None | Some("release" | "trade"));
+        let whom = match text(event, "kind") {
+            "devil-moved" if freely => seat(event, "seat"),
+            "leave-given" => seat(event, "prisoner"),
+            _ => return,
+        };
+        let Place::Captive(captor) = self.books.realms[whom].place else { return };
+        let round = self.books.round;
+        let all = (0..self.books.realms.len()).filter(|seat| *seat != whom).fold(0, |all, seat| all | 1 << seat);
+        let to = |promise: &Promise| if promise.kind() == "hand-prisoner" { self.whom(promise, "to") } else { None };
+        let is_done = |promise: &Promise| match promise.kind() {
+            "free-prisoner" => event["kind"] == "devil-moved" && place(&event["to"]) == Place::Hell,
+            "hand-prisoner" => {
+                event["kind"] == "devil-moved" && to(promise).is_some_and(|to| to != captor && place(&event["to"]) == Place::Captive(to))
+            }
+            "permit-prisoner" => event["kind"] == "leave-given" && number(event, "leave") as u64 & all == all,
+            _ => false,
+        };
+        let binds = |promise: &Promise| {
+            (promise.giver, promise.state.as_str()) == (captor, "open") && (promise.from..=promise.until).contains(&round)
+        };
+        let done = self.promises.all.iter().filter(|(_, promise)| binds(promise) && is_done(promise));
+        let done: Vec<u64> = done.filter(|(_, promise)| self.whom(promise, "whom") == Some(whom)).map(|(id, _)| *id).collect();
+        for promise in self.promises.all.iter_mut().filter_map(|(id, promise)| done.contains(id).then_some(promise)) {
+            promise.early = true;
+        }
     }
 
     /// All statuses and points are lost at once, and the hordes go next.

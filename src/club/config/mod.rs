@@ -29,7 +29,7 @@ use crate::words::Lang;
 use chrono::{DateTime, NaiveTime, Utc};
 use chrono_tz::Tz;
 use section::{Findings, Section};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use toml::de::DeTable;
@@ -334,7 +334,9 @@ impl Config {
         };
         let reads = self.imap().and_then(|imap| imap.account.password.file());
         let signs = self.signing.as_ref().map(|signing| signing.key.as_path());
-        for path in [sends, reads, signs].into_iter().flatten() {
+        // One password mostly serves both ways.
+        let files: BTreeSet<&Path> = [sends, reads, signs].into_iter().flatten().collect();
+        for path in files {
             if let Ok(there) = disk.root().join(path).metadata() {
                 readable.extend(exposed(&path.display().to_string(), there.permissions().mode()));
             }

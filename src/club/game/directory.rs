@@ -95,6 +95,16 @@ impl Person {
         }
     }
 
+    /// Whether they have the same place as somebody.
+    pub(crate) fn is_at(&self, other: &Person) -> bool {
+        self.game == other.game && self.who == other.who
+    }
+
+    /// Their place, as people read it: `friday (A)`.
+    pub(crate) fn place(&self) -> String {
+        format!("{} ({})", self.game, self.who.code().to_uppercase())
+    }
+
     /// Whether this is their token.
     pub(crate) fn is_of(&self, token: &str) -> bool {
         self.token == token

@@ -97,12 +97,29 @@ fn may_be_of_broken(letter: &Letter, named: Option<&str>, club: &str, auth: Auth
 
 /// The place of which a letter shows, by a token or the id of a mail, that it is meant, and the mail answered.
 fn shown<'d>(letter: &'d Letter, club: &str, directory: &'d Directory) -> (Option<&'d Person>, Option<(&'d str, &'d Person, Moment)>) {
-    let of_tag = letter.recipients.iter().filter_map(|address| tag(address, club)).find_map(|token| directory.of_token(token));
+    let tags = || letter.recipients.iter().filter_map(|address| tag(address, club));
+    let of_tags = || tags().filter_map(|token| directory.of_token(token));
     // Where a link in our mail wrote the letter, the mail's id stands in the address.
-    let tags = letter.recipients.iter().filter_map(|address| tag(address, club));
-    let mut ids = letter.answers.iter().map(String::as_str).chain(tags);
+    let mut ids = letter.answers.iter().map(String::as_str).chain(tags());
     let replied = ids.find_map(|id| directory.of_message(id).map(|(person, moment)| (id, person, moment)));
-    (of_tag.or(replied.map(|(_, person, _)| person)), replied)
+    // Of several the one whose mail it answers.
+    let answered = replied.and_then(|(_, answered, _)| of_tags().find(|person| person.is_at(answered)));
+    let found = answered.or_else(|| of_tags().next()).or(replied.map(|(_, person, _)| person));
+    (found, replied)
+}
+
+/// The other places of its writer to which a letter is addressed.
+pub(crate) fn also_shown<'d>(
+    letter: &'d Letter,
+    club: &'d str,
+    directory: &'d Directory,
+    here: &'d Person,
+) -> impl Iterator<Item = &'d Person> {
+    let of_tags = letter.recipients.iter().filter_map(|address| directory.of_token(tag(address, club)?));
+    let mut seen = BTreeSet::new();
+    of_tags.filter(move |person| {
+        !person.is_at(here) && person.address.eq_ignore_ascii_case(&here.address) && seen.insert((person.game.clone(), person.who.code()))
+    })
 }
 
 /// Whether a letter shows by something secret for which place it is meant.
@@ -135,8 +152,7 @@ pub(crate) fn seat_elsewhere<'d>(letter: &Letter, writer: &Person, named: &str, 
 pub(crate) fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &Directory) -> Placed {
     let (found, replied) = shown(letter, club, directory);
     if let Some(person) = found {
-        let same = |other: &Person| other.game == person.game && other.who == person.who;
-        let replied = replied.filter(|(_, other, _)| same(other));
+        let replied = replied.filter(|(_, other, _)| other.is_at(person));
         let about = replied.map_or(About::Unknown, |(_, _, moment)| About::Moment(moment));
         let replied = replied.map(|(id, _, _)| id.split('@').next().unwrap_or(id).to_owned());
         if !person.address.eq_ignore_ascii_case(sender) {

@@ -3,7 +3,7 @@
 use crate::club::error::ClubError;
 use crate::club::game::directory::{Person, Who};
 use crate::club::game::opened::Opened;
-use crate::club::game::placing::{Placed, at_a_glance, is_own, is_theirs, place, why};
+use crate::club::game::placing::{Placed, also_shown, at_a_glance, is_own, is_theirs, place, why};
 use crate::club::pass::incoming::{Head, Incoming};
 use crate::club::pass::joining::{SignUp, asked_to_join};
 use crate::club::pass::proving::Proved;
@@ -171,7 +171,7 @@ impl Run<'_, '_> {
         if self.waits_its_turn(&sender.mailbox, &letter) {
             return Ok(());
         }
-        let mut seen: Vec<String> = letter.message_id.iter().map(|id| seen_key(id, &sender.mailbox, letter.text.text.as_bytes())).collect();
+        let mut seen: Vec<String> = letter.message_id.iter().map(|id| seen_key(id, &sender.mailbox, &letter.text.text)).collect();
         if self.came_before(&seen, &incoming)? {
             return self.settle(&incoming, LetterState::Duplicate, TWICE, None, None);
         }
@@ -190,6 +190,7 @@ impl Run<'_, '_> {
             Placed::Person { person, about, replied } => {
                 let game = person.game.clone();
                 self.asks_besides(&letter, &game, &sender.mailbox, &incoming)?;
+                self.tell_of_other_seats(&letter, &person, &incoming)?;
                 let arrived = Arrived { hash: incoming.hash, arrived: incoming.arrived, person, about, replied, seen, signal: None };
                 self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
                 Ok(())
@@ -242,6 +243,23 @@ impl Run<'_, '_> {
         if let Some(SignUp { game: Some((asked, _)), lang }) = asked_to_join(letter, self.setup.config) {
             self.ask_back_to_join(&asked, sender, lang, letter, incoming)?;
         }
+        Ok(())
+    }
+
+    /// A letter counts for one seat. Who sent it to several of theirs hears which.
+    fn tell_of_other_seats(&mut self, letter: &Letter, person: &Person, incoming: &Incoming) -> Result<(), ClubError> {
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        let others: Vec<String> = also_shown(letter, &config.address, &self.directory, person).map(Person::place).collect();
+        let mut change = Transaction::new(String::new());
+        if others.is_empty() || !self.once_a_day(&mut change, &format!("several seats {}", person.address))? {
+            return Ok(());
+        }
+        let (here, others) = (person.place(), others.iter().map(String::as_str).collect::<Vec<_>>());
+        let note = Note::SeveralSeats { here: &here, others: &others };
+        let text = report::note_mail(&club(config, person.language), &note, &letter.subject, person.language);
+        let id = letter.message_id.as_deref();
+        Mailer::new(disk, config, now).note(&mut change, &person.address, person.language, id, &incoming.hash, text)?;
+        change.commit(disk, &format!("seats-{}", incoming.hash))?.finish(disk)?;
         Ok(())
     }
 

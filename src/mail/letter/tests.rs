@@ -18,7 +18,10 @@ fn every_from_counts() {
     assert_eq!(of("From: \"anna@example.org\" <Evil@Example.net>"), ["evil@example.net"]);
     assert_eq!(of("From: a@example.org\nFrom: b@example.org"), ["a@example.org", "b@example.org"]);
     assert_eq!(of("From: a@example.org, b@example.org"), ["a@example.org", "b@example.org"]);
-    assert_eq!(of("From: g: a@example.org, b@example.org;"), ["a@example.org", "b@example.org"]);
+    // A group is nobody, also one of one.
+    for group in ["From: g: a@example.org, b@example.org;", "From: Anna: a@example.org;", "From: a@example.org, g: b@example.org;"] {
+        assert_eq!(of(group), Vec::<String>::new(), "{group}");
+    }
     assert_eq!(of("Subject: x"), Vec::<String>::new());
 }
 
@@ -98,6 +101,7 @@ fn machines_are_known_by_one_sign_each() {
         ("X-MS-Exchange-Generated-Message-Source: Mailbox Rules Agent", Some(Machine::Exchange)),
         ("X-MS-Exchange-Inbox-Rules-Loop: a@example.org", None),
         // A weak sign hides no other.
+        ("From: postmaster@example.org\nAuto-Submitted: auto-replied", Some(Machine::AutoSubmitted)),
         ("Precedence: bulk\nSubject: Out of office: x", Some(Machine::Subject)),
         ("List-Id: <x>\nX-Autoreply: yes", Some(Machine::Autoreply)),
     ] {

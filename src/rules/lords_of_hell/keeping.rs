@@ -32,6 +32,7 @@ pub(super) fn due(table: &mut Table<'_>, step: Phase) {
         }
         match carry_out(table, &promise) {
             Some(()) => table.settle_promise(id, PromiseState::Kept),
+            None if promise.served => table.settle_promise(id, PromiseState::Kept),
             None if promise.terms.strictness == Strictness::Asap => {}
             None => {
                 if step == Phase::Over {

@@ -125,7 +125,10 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             with.map_or(Ok(seat), |with| person(state, seat, with))?;
             own_prisoner(state, seat, *whom).map(|_| ())
         }
-        Order::Forbid { whom } => own_prisoner(state, seat, *whom).map(|_| ()),
+        Order::Forbid { whom } => {
+            let whom = own_prisoner(state, seat, *whom)?;
+            vows::permits(state, seat, whom).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
+        }
         Order::Free { whom } => {
             if phase == Phase::Combat {
                 return Err(Refusal::PrisonerNotInWar);

@@ -8,6 +8,7 @@ use super::deals;
 use super::event::{Event, Spot, Why};
 use super::keeping;
 use super::orders::Order;
+use super::prison::prisoner_treated;
 use super::promise::{made, may_promise};
 use super::realm::Place;
 use super::specials::{self, Play};
@@ -214,6 +215,7 @@ fn act(table: &mut Table<'_>, seat: Seat, order: &Order) {
             let more = with.map_or(Some(all), |with| person(with).map(bit)).unwrap_or(0);
             let leave = table.realm(prisoner).leave | more;
             table.emit(Event::LeaveGiven { captor: seat, prisoner, leave });
+            prisoner_treated(table, seat, prisoner);
         }
         Order::Forbid { whom } => {
             if let Some(prisoner) = person(*whom) {
@@ -223,6 +225,7 @@ fn act(table: &mut Table<'_>, seat: Seat, order: &Order) {
         Order::Free { whom } => {
             if let Some(prisoner) = person(*whom) {
                 table.move_devil(prisoner, Place::Hell, Why::Release);
+                prisoner_treated(table, seat, prisoner);
             }
         }
         Order::Unknown { signer } => unknown_powers(table, seat, *signer),

@@ -4,7 +4,7 @@ use super::cards::{Card, CardType, Oath, Phase};
 use super::event::{Event, Spot, Why};
 use super::goods::Goods;
 use super::person::{Person, Pick};
-use super::prison::{free_all, swap_home};
+use super::prison::{free_all, prisoner_treated, swap_home};
 use super::promise::{go_together, may_promise};
 use super::realm::Place;
 use super::refusal::Refusal;
@@ -196,14 +196,23 @@ pub(super) fn hand_over(table: &mut Table<'_>, giver: Seat, to: Seat, goods: &Go
     }
     for seat in &goods.prisoners {
         table.emit(Event::DevilMoved { seat: *seat, to: prison(table, *seat, to), why });
+        treated(table, giver, *seat, why);
         swap_home(table, *seat, to);
     }
     if goods.leave != 0 && table.realm(to).place == Place::Captive(giver) {
         let leave = (table.realm(to).leave | goods.leave) & !bit(to);
         table.emit(Event::LeaveGiven { captor: giver, prisoner: to, leave });
+        treated(table, giver, to, why);
     }
     if goods.look {
         show(table, giver, to, why);
+    }
+}
+
+/// What was done with a prisoner may be what was promised for later; what a promise itself does is none of that.
+fn treated(table: &mut Table<'_>, captor: Seat, prisoner: Seat, why: Why) {
+    if why != Why::Promise {
+        prisoner_treated(table, captor, prisoner);
     }
 }
 

@@ -136,11 +136,21 @@ pub(super) fn spends_promised(state: &State, seat: Seat, goods: &Goods) -> bool 
             let in_hand = state.hand(seat).iter().filter(|card| card.face == *face).count();
             falls_short(in_hand, goods.hand.iter().filter(|card| card.face == *face).count(), 1)
         }
-        Vow::FreePrisoner { whom } | Vow::HandPrisoner { whom, .. } | Vow::PermitPrisoner { whom } => {
-            of(state, seat, *whom).is_some_and(|whom| goods.prisoners.contains(&whom))
-        }
-        _ => false,
+        vow => of_prisoner(vow).and_then(|whom| of(state, seat, whom)).is_some_and(|whom| goods.prisoners.contains(&whom)),
     })
+}
+
+/// With whom something is to be done that is somebody's prisoner.
+pub(super) fn of_prisoner(vow: &Vow) -> Option<Person> {
+    match vow {
+        Vow::FreePrisoner { whom } | Vow::HandPrisoner { whom, .. } | Vow::PermitPrisoner { whom } => Some(*whom),
+        _ => None,
+    }
+}
+
+/// The number of the promise to give a prisoner leave to trade.
+pub(super) fn permits(state: &State, seat: Seat, prisoner: Seat) -> Option<Cited> {
+    number_of(state, seat, |vow| matches!(vow, Vow::PermitPrisoner { whom } if of(state, seat, *whom) == Some(prisoner)))
 }
 
 // What is demanded.
