@@ -16,7 +16,11 @@ fn command(table: &Table, arguments: &[&str]) -> (Option<i32>, String) {
 
 /// A game of which three rounds are played.
 fn club() -> Table {
-    let mut table = Table::with(&CLUB.replace("language = \"fi\"", "language = \"en\"")).players(&THREE);
+    club_by(&CLUB.replace("language = \"fi\"", "language = \"en\""))
+}
+
+fn club_by(settings: &str) -> Table {
+    let mut table = Table::with(settings).players(&THREE);
     for name in THREE {
         table.letter(name, "take any").pass();
     }
@@ -51,6 +55,22 @@ fn a_changed_public_file_is_noticed_by_each_and_stops_nobody() {
         assert_eq!(table.letter("ville", "take any").pass().problems, [""; 0]);
         verify(&table.disk(), "friday").expect("it holds");
     }
+}
+
+#[test]
+fn a_game_at_rest_is_looked_at_once_a_day() {
+    let mut table = club_by(&CLUB.replace("clock = \"2026-11-20T12:00:00+02:00\"\n", ""));
+    let path = "games/friday/public/0001.toml";
+    let text = table.text(path);
+    table.edit(path, "seat = 0", "seat = 1");
+    // Nobody writes and nothing is due: the next day's first run notices it, and the same day's others don't tell it again.
+    assert_eq!(table.pass().problems, [""; 0]);
+    let ran = table.later(24).pass();
+    assert!(ran.games.is_empty() && table.rounds("friday") == 3);
+    assert_eq!(ran.problems, [format!("{path} was changed after it was written; put the original back from a copy")]);
+    assert_eq!(table.later(1).pass().problems, [""; 0]);
+    fs::write(table.path(path), text).expect("written");
+    assert_eq!(table.later(24).pass().problems, [""; 0]);
 }
 
 #[test]

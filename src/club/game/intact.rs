@@ -9,6 +9,19 @@ use std::collections::BTreeSet;
 /// What to do where something was changed from outside.
 const REMEDY: &str = "put the original back from a copy";
 
+/// What is wrong beside a game's log, each with what to do: its public files, and letters that are gone.
+///
+/// # Errors
+/// If a file can't be read.
+pub(crate) fn wrong_beside(disk: &Disk, game: &Opened) -> Result<Vec<String>, ClubError> {
+    let mut wrong = wrong_in_public(disk, game)?;
+    if game.file.state == GameState::Running {
+        let gone = letters_of(disk, game, false)?.wrong();
+        wrong.extend(gone.into_iter().map(|why| format!("game {}: {why}", game.file.id)));
+    }
+    Ok(wrong)
+}
+
 /// What is wrong with the public files of a game, each with what to do. What they say follows from the log.
 ///
 /// # Errors

@@ -15,6 +15,7 @@ mod names;
 mod opening;
 pub(super) mod order;
 mod proving;
+mod resting;
 pub(super) mod run;
 pub(super) mod sending;
 mod signals;

@@ -7,6 +7,7 @@ use crate::club::game::due::is_due;
 use crate::club::game::opened::Opened;
 use crate::club::pass::account::{Account, Folder};
 use crate::club::pass::clock::{jumped, last_pass, set_last_pass};
+use crate::club::pass::resting::{Round, wrong_at_rest};
 use crate::club::pass::run::{Brought, Ran, Run, Setup, Staff};
 use crate::club::tell::daily::mail_desks;
 use crate::club::tell::desk_page::draw_desks;
@@ -144,6 +145,7 @@ fn complete(run: &mut Run<'_, '_>, broke_off: bool) -> Result<(), ClubError> {
 /// Works every game that has letters, or whose time has come.
 fn play(run: &mut Run<'_, '_>) -> Result<(), ClubError> {
     let ids = games(run.setup.disk)?;
+    let looked_at = Round::of_day(run.setup.config, run.last_pass, run.setup.now, ids.len());
     for (index, id) in ids.iter().enumerate() {
         (run.setup.progress)("games", index, ids.len());
         if run.carries {
@@ -160,6 +162,8 @@ fn play(run: &mut Run<'_, '_>) -> Result<(), ClubError> {
             || is_due(run.setup.disk, run.setup.config, id, run.setup.now)?
         {
             run.game(id, letters)?;
+        } else if looked_at.is_turn_of(index) {
+            run.ran.problems.extend(wrong_at_rest(run.setup.disk, id)?);
         }
     }
     run.finish()?;

@@ -8,7 +8,7 @@ use crate::club::config::Config;
 use crate::club::config::mailbox::sources_here;
 use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
-use crate::club::game::intact::{letters_of, wrong_in_public};
+use crate::club::game::intact::wrong_beside;
 use crate::club::game::opened::Opened;
 use crate::club::pass::account::Account;
 use crate::club::pass::beacon::Known;
@@ -261,10 +261,7 @@ impl Run<'_, '_> {
         loop {
             let mut game = Opened::open(disk, id)?;
             let before = game.table.as_ref().map_or(0, |table| table.round());
-            let mut problems = wrong_in_public(disk, &game)?;
-            if game.file.state == GameState::Running {
-                problems.extend(letters_of(disk, &game, false)?.wrong().into_iter().map(|why| format!("game {id}: {why}")));
-            }
+            let mut problems = wrong_beside(disk, &game)?;
             let commands: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
             let arrived = letters.iter().map(|(arrived, _)| arrived.clone()).collect();
             let (loaded, posts) = load(disk, config, (self.reader, &self.directory), &mut game, arrived, !commands.is_empty())?;
