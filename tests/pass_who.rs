@@ -147,7 +147,8 @@ fn a_letter_to_several_seats_counts_for_one_and_its_writer_hears_which() {
     let told = table.mails.iter().find(|mail| mail.text.contains("several reply addresses")).expect("told");
     assert!(told.to == "laura@example.org" && told.text.contains("counts for friday (A), and not for monday (A)"), "{}", told.text);
     // One that answers a mail is of that mail's game, whichever address stands first.
-    let asked = table.mails.iter().rfind(|mail| mail.to == "laura@example.org" && mail.reply_to.as_ref().is_some_and(|to| to.contains(&monday)));
+    let asked =
+        table.mails.iter().rfind(|mail| mail.to == "laura@example.org" && mail.reply_to.as_ref().is_some_and(|to| to.contains(&monday)));
     table.post(&Letter { to: both, ..table.reply_to(asked.expect("asked"), "take any") });
     table.pass();
     assert_eq!((table.rounds("friday"), table.rounds("monday")), (1, 1));

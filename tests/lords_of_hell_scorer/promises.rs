@@ -111,7 +111,8 @@ impl Scorer<'_> {
         let state = text(made, "state").to_owned();
         assert!(matches!(state.as_str(), "open" | "offered"), "{made}");
         let to = made["to"].as_u64().expect("seats as bits");
-        let promise = Promise { giver: seat(made, "giver"), to, terms: made["terms"].clone(), from, until, state, opened: self.clock, early: false };
+        let promise =
+            Promise { giver: seat(made, "giver"), to, terms: made["terms"].clone(), from, until, state, opened: self.clock, early: false };
         assert_eq!(self.promises.all.insert(made["id"].as_u64().expect("a number"), promise).map(|old| old.state), None, "{made}");
     }
 
@@ -126,7 +127,9 @@ impl Scorer<'_> {
         };
         assert!(may, "what is settled is settled: {event}, {promise:?}");
         match new.as_str() {
-            "kept" => assert!(promise.early || self.was_kept(&promise), "it was not kept: {event}, {promise:?}, {:?}", self.gathering.votes),
+            "kept" => {
+                assert!(promise.early || self.was_kept(&promise), "it was not kept: {event}, {promise:?}, {:?}", self.gathering.votes)
+            }
             "broken" => {
                 assert!(promise.is_absolute(), "only who promised without if and when breaks his word: {event}");
                 self.promises.breaking.push(promise.giver);

@@ -25,10 +25,7 @@ impl Round {
     pub(crate) fn of_day(config: &Config, last_pass: Option<DateTime<Utc>>, now: DateTime<Utc>, games: usize) -> Round {
         let date = |time: DateTime<Utc>| time.with_timezone(&config.zone).date_naive();
         let is_new = last_pass.is_some_and(|last| date(last) < date(now));
-        Round {
-            every: is_new.then(|| games.div_ceil(GAMES_MOST).max(1)),
-            day: usize::try_from(date(now).num_days_from_ce()).unwrap_or(0),
-        }
+        Round { every: is_new.then(|| games.div_ceil(GAMES_MOST).max(1)), day: usize::try_from(date(now).num_days_from_ce()).unwrap_or(0) }
     }
 
     /// Whether it comes by a game, by its place among all.

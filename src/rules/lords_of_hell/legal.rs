@@ -6,7 +6,7 @@ use super::filed::filed;
 use super::goods::Goods;
 use super::orders::Order;
 use super::person::Person;
-use super::present::{face_of, may_free, other, own_prisoner, people_of, person, tabled};
+use super::present::{face_of, may_forbid, may_free, other, own_prisoner, people_of, person, tabled};
 use super::promise::may_promise;
 use super::record::Number;
 use super::refusal::Refusal;
@@ -125,10 +125,7 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             with.map_or(Ok(seat), |with| person(state, seat, with))?;
             own_prisoner(state, seat, *whom).map(|_| ())
         }
-        Order::Forbid { whom } => {
-            let whom = own_prisoner(state, seat, *whom)?;
-            vows::permits(state, seat, whom).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
-        }
+        Order::Forbid { whom } => may_forbid(state, seat, *whom),
         Order::Free { whom } => {
             if phase == Phase::Combat {
                 return Err(Refusal::PrisonerNotInWar);

@@ -38,6 +38,15 @@ pub(super) fn own_prisoner(state: &State, seat: Seat, named: Person) -> Result<S
     if state.open.realm(whom).place == Place::Captive(seat) { Ok(whom) } else { Err(Refusal::NotYourPrisoner(named)) }
 }
 
+/// Whether a prisoner's leave may be taken back: it is one's own, and leave is not what somebody was promised.
+///
+/// # Errors
+/// Why not.
+pub(super) fn may_forbid(state: &State, seat: Seat, named: Person) -> Result<(), Refusal> {
+    let whom = own_prisoner(state, seat, named)?;
+    vows::permits(state, seat, whom).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
+}
+
 /// Whether a prisoner may be let go: it is one's own, and nobody was promised that it is kept.
 ///
 /// # Errors

@@ -44,7 +44,8 @@ pub(super) fn prisoner_treated(table: &mut Table<'_>, captor: Seat, prisoner: Se
         Vow::PermitPrisoner { .. } => realm.place == Place::Captive(captor) && by_all,
         _ => false,
     };
-    let is_of = |promise: &&Promise| vows::of_prisoner(&promise.terms.vow).is_some_and(|whom| vows::of(state, captor, whom) == Some(prisoner));
+    let is_of =
+        |promise: &&Promise| vows::of_prisoner(&promise.terms.vow).is_some_and(|whom| vows::of(state, captor, whom) == Some(prisoner));
     let done = state.binding(captor).filter(is_of).filter(|promise| !promise.served && is_done(&promise.terms.vow));
     for id in done.map(|promise| promise.id).collect::<Vec<_>>() {
         table.emit(Event::PromiseServed { id });
