@@ -113,6 +113,9 @@ fn it_sees_what_is_wrong_and_says_what_to_do() {
         table.edit("games/friday/desk.toml", &line, "updated = \"2099-01-01T00:00:00Z\"");
     };
     sees("clock", ahead, '✗', &["clock", "friday was played on Thursday 1 January 2099", "time server"]);
+    for (last, said) in [("2099-01-01T00:00:00Z", "the clock went back"), ("2020-01-01T00:00:00Z", "run once with --now")] {
+        sees(said, |table| write(table, "mail/clock.toml", &format!("format = 1\nlast = \"{last}\"\n")), '✗', &["clock: ", said]);
+    }
     let forgotten = |table: &mut Table| {
         let letter = table.reply("laura", "1");
         table.post(&letter);

@@ -205,3 +205,73 @@ fn a_round_is_seen_before_it_is_played_only_where_the_game_master_sees_everythin
     assert!(told && foretold.contains("ottaa kortin"), "{foretold}");
     assert!(!table.last("ville").text.contains("preview"));
 }
+
+/// A club that goes by the machine's clock, with a game that waits for Laura.
+fn by_the_clock() -> Table {
+    let mut table = Table::with(&CLUB.replace("clock = \"2026-11-20T12:00:00+02:00\"\n", "")).players(&["laura", "ville", "atro"]);
+    assert_eq!(table.pass().problems, [""; 0]);
+    table
+}
+
+/// A file is changed after the last run, however coarse the disk's clock is.
+fn by_hand(table: &Table, rel: &str, old: &str, new: &str) {
+    table.edit(rel, old, new);
+    let later = std::time::SystemTime::now() + std::time::Duration::from_secs(1);
+    std::fs::File::options().write(true).open(table.path(rel)).and_then(|file| file.set_modified(later)).expect("dated");
+}
+
+#[test]
+fn what_is_changed_by_hand_stands_on_the_games_pages_after_the_next_run() {
+    let mut table = by_the_clock();
+    by_hand(&table, "games/friday/game.toml", "title = \"Friday\"", "title = \"Friday the first\"");
+    table.pass();
+    for page in ["site/index.html", "site/g/friday/index.html", "site/fi/g/friday/index.html"] {
+        assert!(table.text(page).contains("Friday the first"), "{page}");
+    }
+}
+
+#[test]
+fn a_game_file_that_is_broken_by_hand_is_told_of_by_every_run_until_it_is_mended() {
+    for (file, text) in [("gm.toml", "format = oops\n"), ("book.toml", "format = oops\n")] {
+        let mut table = by_the_clock();
+        let rel = format!("games/friday/{file}");
+        let before = table.path(&rel).exists().then(|| table.text(&rel));
+        std::fs::write(table.path(&rel), text).expect("written");
+        by_hand(&table, &rel, "oops", "oops!");
+        for run in 1..=3 {
+            let problems = table.later(1).pass().problems;
+            assert!(problems.len() == 1 && problems[0].contains(&rel), "{file}, run {run}: {problems:?}");
+        }
+        match before {
+            Some(before) => std::fs::write(table.path(&rel), before).expect("written"),
+            None => std::fs::remove_file(table.path(&rel)).expect("gone"),
+        }
+        assert_eq!(table.later(1).pass().problems, [""; 0], "{file}");
+        assert!(!table.text("mail/clock.toml").contains("unworked"));
+    }
+}
+
+#[test]
+fn nobody_gets_the_clubs_own_address_or_anothers_at_the_table() {
+    let mut table = Table::new().players(&["laura", "ville", "atro"]);
+    for (line, why) in [
+        ("gm replace Atro with Kalle <club@example.org>", "on kerhon oma osoite"),
+        ("gm replace Atro with Kalle <club+foo@example.org>", "on kerhon oma osoite"),
+        ("gm replace Laura with Pekka <ville@example.org>", "on jo käytössä: Ville (B)"),
+        ("gm address Laura ville@example.org", "on jo käytössä: Ville (B)"),
+        ("gm address Laura club@example.org", "on kerhon oma osoite"),
+        ("gm desk add Inkeri <club@example.org>", "on kerhon oma osoite"),
+    ] {
+        let answer = table.masters(line);
+        assert!(answer.contains(why), "{line}: {answer}");
+    }
+    // A player who wishes for one that another has hears nothing of that; its owner can't have two seats by it.
+    table.says("laura", "address ville@example.org");
+    let asked = table.last("ville").clone();
+    let yes = table.reply_to(&asked, "yes");
+    table.post(&yes);
+    table.pass();
+    let private: toml::Table = table.text("games/friday/private.toml").parse().expect("TOML");
+    let addresses: Vec<&str> = private["seats"].as_array().expect("seats").iter().filter_map(|seat| seat["address"].as_str()).collect();
+    assert_eq!(addresses, ["laura@example.org", "ville@example.org", "atro@example.org"]);
+}

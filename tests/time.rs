@@ -1,6 +1,7 @@
 //! Deadlines: cadences of games, letters that wait, reminders and grace, outages.
 
 use crate::harness::{CLUB, Table, assert_same, copy, run, time, tree};
+use crate::opening::gm;
 use chrono::{DateTime, Duration, Utc};
 use turnpost::club::rerun::{Change, rerun};
 use turnpost::club::{Brought, Opened};
@@ -452,4 +453,46 @@ fn a_round_that_most_have_missed_is_held_once_and_the_game_master_asked() {
     table.later(50).pass();
     assert!(table.rounds("friday") > rounds, "in that round it is not held again");
     plays_again_the_same(&table);
+}
+
+#[test]
+fn a_held_round_gets_its_time_however_late_the_game_master_answers() {
+    let mut table = timed_without_a_game("hold_missed = \"half\"");
+    table.found_by("friday", "citadels", "asking = \"planned\"".parse().expect("TOML"), NAMES, None);
+    table.pass();
+    table.now = until(&table) + Duration::hours(1);
+    table.pass();
+    let rounds = table.rounds("friday");
+    table.later(24 * 12).pass();
+    // More than a span after the pause began, the span is more time all the same.
+    let told = format!("{:?}", gm(&mut table, "pidennä 2 päivää").desk);
+    assert!(told.contains("Jos peli jatkuisi nyt, uusi määräaika olisi"), "{told}");
+    table.later(24).pass();
+    gm(&mut table, "jatka");
+    assert!(until(&table) > table.now + Duration::hours(46), "{} {}", until(&table), table.now);
+    table.later(24).pass();
+    assert_eq!(table.rounds("friday"), rounds, "nobody is late yet");
+    // A day that is named is meant as it is.
+    gm(&mut table, "tauko");
+    table.later(24).pass();
+    let named = (table.now + Duration::days(9)).format("%Y-%m-%d").to_string();
+    gm(&mut table, &format!("pidennä {named}"));
+    gm(&mut table, "jatka");
+    assert_eq!(until(&table).format("%Y-%m-%d").to_string(), named);
+}
+
+#[test]
+fn whoever_takes_a_seat_over_is_told_their_own_deadline() {
+    let mut table = timed_without_a_game("");
+    table.found_by("friday", "citadels", "asking = \"planned\"".parse().expect("TOML"), NAMES, None);
+    table.pass();
+    let due = until(&table);
+    table.now = due - Duration::hours(1);
+    table.masters_surely("gm replace Ville with Pekka <pekka@example.org> en");
+    let text = &table.last("pekka").text;
+    assert!(!text.contains(&format!("by {}", due.format("%A %-d %B"))), "an hour is not theirs: {text}");
+    let own =
+        desk(&table)["awaited"].as_array().expect("a list").iter().find(|one| one["seat"].as_str() == Some("B")).expect("theirs").clone();
+    let own = time(own["until"].as_str().expect("a time"));
+    assert!(own > due + Duration::days(1) && text.contains(&own.format("%A %-d %B").to_string()), "{own}: {text}");
 }

@@ -193,6 +193,11 @@ impl Difference {
         }
     }
 
+    /// The same of a game that is over without a result: it was broken off.
+    pub fn of_broken_off(self, broken_off: bool) -> Difference {
+        Difference { reopens: self.reopens || broken_off, ..self }
+    }
+
     /// The same with what could not be used of what was written for seats.
     pub fn with_unused(self, unused: Vec<UnusedLine>) -> Difference {
         Difference { unused, ..self }

@@ -7,7 +7,7 @@
 use super::trouble::{DiskError, Trouble};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
-use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
+use std::fs::{self, DirBuilder, File, Metadata, OpenOptions, Permissions};
 use std::io::{self, Read, Write};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
@@ -318,11 +318,21 @@ impl Disk {
 
     /// The permission bits of a file (`0o600`), `None` when it is not there.
     pub fn mode(&self, rel: &str) -> Result<Option<u32>, DiskError> {
+        Ok(self.there(rel)?.map(|there| there.mode() & 0o777))
+    }
+
+    /// Whether a file was written after another; not where one of them is not there.
+    pub fn is_newer(&self, rel: &str, than: &str) -> Result<bool, DiskError> {
+        let written = |there: Metadata| (there.mtime(), there.mtime_nsec());
+        Ok(self.there(rel)?.map(written).zip(self.there(than)?.map(written)).is_some_and(|(one, other)| one > other))
+    }
+
+    fn there(&self, rel: &str) -> Result<Option<Metadata>, DiskError> {
         let path = self.path(rel)?;
         self.alive(rel)?;
         match fs::metadata(path) {
             Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
-            other => Ok(Some(other.map_err(failed(rel, "look at it"))?.mode() & 0o777)),
+            other => Ok(Some(other.map_err(failed(rel, "look at it"))?)),
         }
     }
 

@@ -188,6 +188,11 @@ impl Committed {
     }
 }
 
+/// Whether a broken run left something to be completed.
+pub fn is_unfinished(disk: &Disk) -> Result<bool, DiskError> {
+    Ok(!disk.list(FOLDER)?.is_empty())
+}
+
 /// Completes what a broken run left: each journal is carried out (again), in the order of their
 /// names, and returned for the caller to do what hangs on it and finish it. Journals that were
 /// not yet whole are removed; their transactions have not happened.

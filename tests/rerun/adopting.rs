@@ -188,6 +188,18 @@ fn an_ended_game_is_not_opened_again() {
     assert!(matches!(refused, Err(RerunError::Reopens { round: 30, .. })), "{refused:?}");
 }
 
+#[test]
+fn a_rerun_of_a_game_that_was_broken_off_is_only_to_look_at() {
+    let mut table = played(5);
+    table.masters("gm end: enough");
+    table.later(25).pass();
+    assert!(table.text("games/friday/game.toml").contains("state = \"ended\""));
+    let game = turnpost::club::Opened::open(&table.disk(), "friday").unwrap();
+    let shown = turnpost::club::rerun::rerun(&table.disk(), &game, &mended(4, 0, "take 4R"), Lang::En).unwrap().difference;
+    let text = turnpost::report::difference_text(&shown, Lang::En);
+    assert!(shown.reopens && text.starts_with("This is only to look at"), "{text}");
+}
+
 /// Killed, or the disk full, at any write: the next run completes it or nothing has happened, and there is nothing between.
 #[test]
 fn an_adoption_broken_off_anywhere_is_done_or_not_done() {

@@ -311,6 +311,11 @@ impl Config {
         format!("{local}+{tag}@{domain}")
     }
 
+    /// Whether an address is the club's own, whatever stands behind a plus.
+    pub fn is_own(&self, address: &str) -> bool {
+        values::is_own(address, &self.address)
+    }
+
     /// The club's name in a language, or in the first one that it has.
     pub fn name(&self, language: Lang) -> &str {
         let named = |language: &Lang| self.names.get(language);
@@ -363,7 +368,7 @@ pub fn warnings(config: &Config) -> Vec<String> {
     if config.auth == Auth::From {
         warnings.push("auth = \"from\": anybody who writes a player's address into From plays that player's seat".to_owned());
     }
-    if config.gm.address.eq_ignore_ascii_case(&config.address.to_string()) {
+    if config.is_own(&config.gm.address) {
         warnings.push(
             "the game master has the club's own address: the club takes what it writes to them for its own; write another into [gm]"
                 .to_owned(),

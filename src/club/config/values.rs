@@ -65,6 +65,13 @@ pub(crate) fn address(text: &str) -> Result<String, Fault> {
     }
 }
 
+/// Whether an address is a club's own, whatever stands behind a plus.
+pub(crate) fn is_own(address: &str, club: &str) -> bool {
+    let (Some((local, domain)), Some((own, at))) = (address.rsplit_once('@'), club.rsplit_once('@')) else { return false };
+    let begins = local.split_at_checked(own.len()).filter(|(name, _)| name.eq_ignore_ascii_case(own));
+    domain.eq_ignore_ascii_case(at) && begins.is_some_and(|(_, rest)| rest.is_empty() || rest.starts_with('+'))
+}
+
 /// The name of a server.
 pub(crate) fn host(text: &str) -> Result<String, Fault> {
     let plain = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c));

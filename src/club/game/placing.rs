@@ -79,13 +79,10 @@ pub enum Placed {
 pub(crate) fn tag<'a>(address: &'a str, club: &str) -> Option<&'a str> {
     let (local, domain) = address.rsplit_once('@')?;
     let (club_local, club_domain) = club.rsplit_once('@')?;
-    let (name, tag) = local.split_once('+')?;
-    (name.eq_ignore_ascii_case(club_local) && domain.eq_ignore_ascii_case(club_domain)).then_some(tag)
-}
-
-/// Whether an address is the club's own, whatever stands behind a plus.
-pub(crate) fn is_own(address: &str, club: &str) -> bool {
-    address.eq_ignore_ascii_case(club) || tag(address, club).is_some()
+    // A club's own address may have a plus in it, too.
+    let (name, tag) = local.split_at_checked(club_local.len())?;
+    let tag = tag.strip_prefix('+').filter(|_| name.eq_ignore_ascii_case(club_local))?;
+    domain.eq_ignore_ascii_case(club_domain).then_some(tag)
 }
 
 /// Whether a letter of which nobody is known says anything that points to a game whose files can't be read.

@@ -3,7 +3,7 @@
 use crate::club::error::ClubError;
 use crate::club::game::directory::{Person, Who};
 use crate::club::game::opened::Opened;
-use crate::club::game::placing::{Placed, also_shown, at_a_glance, is_own, is_theirs, place, why};
+use crate::club::game::placing::{Placed, also_shown, at_a_glance, is_theirs, place, why};
 use crate::club::pass::incoming::{Head, Incoming};
 use crate::club::pass::joining::{SignUp, asked_to_join};
 use crate::club::pass::proving::Proved;
@@ -165,7 +165,7 @@ impl Run<'_, '_> {
         };
         // A game master may have the club's mailbox for their own.
         let nobodys = self.directory.of_address(&sender.mailbox).next().is_none();
-        if nobodys && is_own(&sender.mailbox, &self.setup.config.address) {
+        if nobodys && self.setup.config.is_own(&sender.mailbox) {
             return self.settle(&incoming, LetterState::Machine, why::OWN_ADDRESS, None, None);
         }
         if self.waits_its_turn(&sender.mailbox, &letter) {

@@ -3,7 +3,6 @@
 pub(super) mod account;
 pub(super) mod asked_back;
 mod beacon;
-mod clock;
 pub(super) mod collecting;
 pub(super) mod fetching;
 pub(super) mod incoming;

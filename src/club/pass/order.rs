@@ -2,12 +2,12 @@
 
 use crate::club::config::transport::limits;
 use crate::club::error::ClubError;
+use crate::club::game::clock::{jumped, last_pass, set_last_pass, unworked};
 use crate::club::game::directory::Directory;
 use crate::club::game::due::is_due;
 use crate::club::game::opened::Opened;
 use crate::club::pass::account::{Account, Folder};
-use crate::club::pass::clock::{jumped, last_pass, set_last_pass};
-use crate::club::pass::resting::{Round, wrong_at_rest};
+use crate::club::pass::resting::{Round, is_touched, wrong_at_rest};
 use crate::club::pass::run::{Brought, Ran, Run, Setup, Staff};
 use crate::club::tell::daily::mail_desks;
 use crate::club::tell::desk_page::draw_desks;
@@ -59,6 +59,7 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
     run.anew |= kept_otherwise;
     run.redrawn = kept_otherwise;
     run.last_pass = last_pass;
+    run.called.extend(unworked(setup.disk, setup.config)?);
     // Mails of games that begin lead to it already.
     if setup.config.site.private != Private::None {
         DeskKey::read_or_make(setup.disk)?;
@@ -80,7 +81,7 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
     } else if run.redrawn {
         mark(setup.disk, setup.config)?;
     }
-    set_last_pass(setup.disk, setup.config, setup.now)?;
+    set_last_pass(setup.disk, setup.config, setup.now, std::mem::take(&mut run.unworked))?;
     setup.disk.settle()?;
     lock.release()?;
     Ok(run.ran)
@@ -152,12 +153,16 @@ fn play(run: &mut Run<'_, '_>) -> Result<(), ClubError> {
             run.carried()?;
         }
         let letters = run.inboxes.remove(id).unwrap_or_default();
+        if !run.anew && is_touched(run.setup.disk, run.setup.config, id)? {
+            run.touched.insert(id.clone());
+        }
         let ordered = run.orders.iter().any(|order| order.game == *id);
         if ordered
             || !letters.is_empty()
             || run.called.contains(id)
             || run.lost.contains_key(id)
             || run.anew
+            || run.touched.contains(id)
             || run.directory.is_broken(id)
             || is_due(run.setup.disk, run.setup.config, id, run.setup.now)?
         {

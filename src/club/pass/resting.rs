@@ -5,11 +5,13 @@ use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::intact::wrong_beside;
 use crate::club::game::opened::Opened;
-use crate::store::{Disk, GameFolder, GameState};
+use crate::store::{ClockFile, Disk, GameFolder, GameState, is_working_copy};
 use chrono::{DateTime, Datelike as _, Utc};
 
 /// A round comes by so many games at most, or it would take as long as the club is large; the others have their turn on the days after.
 const GAMES_MOST: usize = 100;
+/// Files of a game that people change by hand.
+const WRITTEN: [&str; 4] = ["game.toml", "private.toml", "gm.toml", "book.toml"];
 
 /// Which games a run looks at beside those that it works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +36,24 @@ impl Round {
     }
 }
 
-/// What is wrong beside the log of a game at rest. One that can't be opened is worked in every run, which tells of it; one that is over is for
-/// `verify`.
+/// Whether somebody changed a file of a game by hand since the club was last at work, which wrote what it had to write before it set that down.
+///
+/// # Errors
+/// If the disk can't be reached.
+pub(crate) fn is_touched(disk: &Disk, config: &Config, id: &str) -> Result<bool, ClubError> {
+    if config.clock.is_some() || is_working_copy(disk)? {
+        return Ok(false);
+    }
+    let folder = GameFolder::new(disk, id)?;
+    for name in WRITTEN {
+        if disk.is_newer(&folder.path(name), ClockFile::PATH)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// What is wrong in a game at rest, or beside its log. One that is over is for `verify`.
 ///
 /// # Errors
 /// If the disk can't be reached.
@@ -43,7 +61,7 @@ pub(crate) fn wrong_at_rest(disk: &Disk, id: &str) -> Result<Vec<String>, ClubEr
     if !GameFolder::new(disk, id)?.game().is_ok_and(|file| file.state == GameState::Running) {
         return Ok(Vec::new());
     }
-    Opened::open(disk, id).map_or_else(|_| Ok(Vec::new()), |game| wrong_beside(disk, &game))
+    Opened::open(disk, id).map_or_else(|error| Ok(vec![error.to_string()]), |game| wrong_beside(disk, &game))
 }
 
 #[cfg(test)]

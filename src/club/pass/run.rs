@@ -177,6 +177,10 @@ pub(crate) struct Run<'a, 's> {
     pub carries: bool,
     /// Games without letters that have something to say to their players.
     pub called: BTreeSet<String>,
+    /// Games of which somebody changed a file by hand: their pages are drawn anew.
+    pub touched: BTreeSet<String>,
+    /// Games that can't be worked.
+    pub unworked: BTreeSet<String>,
     /// Mails that were given up, by game.
     pub lost: BTreeMap<String, Vec<GivenUp>>,
     /// Commands of game masters from the command line.
@@ -207,6 +211,8 @@ impl<'a, 's> Run<'a, 's> {
             carried: BTreeSet::new(),
             carries: false,
             called: BTreeSet::new(),
+            touched: BTreeSet::new(),
+            unworked: BTreeSet::new(),
             lost: BTreeMap::new(),
             orders,
             last_pass: None,
@@ -298,20 +304,22 @@ impl Run<'_, '_> {
             Err(error) if matches!(error.of_disk(), Some(DiskError::Killed { .. })) => return Err(error),
             Err(error) => {
                 self.ran.problems.push(error.to_string());
+                self.unworked.insert(id.to_owned());
                 return Ok(());
             }
         };
+        let anew = self.anew || self.touched.contains(id);
         self.ran.desk.append(&mut turned.desk);
         self.carries |= turned.carries;
         let since = turned.rounds.map_or(before, |(first, _)| first);
         turned.change.set_note(format!("{id} {since}"));
         if turned.change.is_empty() {
-            if self.anew {
+            if anew {
                 self.draw(&game, 0)?;
             }
         } else {
             let committed = turned.change.commit(disk, id)?;
-            self.draw(&game, if self.anew { 0 } else { since })?;
+            self.draw(&game, if anew { 0 } else { since })?;
             self.unfinished.push((committed, waiting));
             if self.unfinished.len() >= GAMES_AT_ONCE {
                 self.finish()?;

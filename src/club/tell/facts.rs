@@ -58,10 +58,12 @@ impl Facts {
         Facts::in_zone(game, agenda, now, lang, game.file.zone)
     }
 
-    /// The same in the language and the zone of a seat.
+    /// The same in the language and the zone of a seat, with the seat's own deadline where it has one: others may have less time.
     pub(crate) fn to_seat(game: &Opened, now: DateTime<Utc>, seat: Seat) -> Facts {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |private| private.language);
-        Facts { me: game.me_key(seat), ..Facts::in_zone(game, game.agenda.as_ref(), now, lang, game.zone_of(seat)) }
+        let facts = Facts::in_zone(game, game.agenda.as_ref(), now, lang, game.zone_of(seat));
+        let own = game.agenda.as_ref().and_then(|agenda| agenda.deadline_of(seat)).map(|until| until.with_timezone(&game.zone_of(seat)));
+        Facts { me: game.me_key(seat), deadline: own.or(facts.deadline), ..facts }
     }
 
     fn in_zone(game: &Opened, agenda: Option<&Agenda>, now: DateTime<Utc>, lang: Lang, zone: Tz) -> Facts {

@@ -6,7 +6,7 @@
 
 use crate::club::config::{Auth, Config};
 use crate::club::game::opened::Opened;
-use crate::club::game::seated::is_at_seeing_desk;
+use crate::club::game::seated::{is_at_seeing_desk, may_have, may_sit_by};
 use crate::club::turn::deeds::{Done, Tried, tell_masters};
 use crate::club::turn::happened::{AddressChanged, Answer, Happened, Happenings, LetterTold, Told};
 use crate::club::turn::now::Now;
@@ -14,7 +14,7 @@ use crate::club::turn::post::Post;
 use crate::club::turn::record::set_down;
 use crate::club::turn::token;
 use crate::game::Seat;
-use crate::mail::{can_be_written_to, plainly};
+use crate::mail::plainly;
 use crate::orders::fold;
 use crate::store::{Correspondent, Deed, LetterState, Moving};
 use crate::words::Saying;
@@ -28,12 +28,12 @@ const YES: &[&str] = &["yes", "kylla", "joo"];
 const NO: &[&str] = &["no", "ei"];
 
 /// Whether an address is one that a player can have: one that can be written to, and none of the club's own.
-fn is_good(address: &str, config: &Config) -> bool {
-    let local = |address: &str| address.split(['+', '@']).next().unwrap_or_default().to_ascii_lowercase();
-    let domain = |address: &str| address.rsplit_once('@').map(|(_, domain)| domain.to_ascii_lowercase());
-    let own = domain(address) == domain(&config.address) && local(address) == local(&config.address);
+///
+/// # Errors
+/// Why not.
+fn is_good(address: &str, name: &str, config: &Config) -> Result<(), Saying> {
     let plain = address.len() <= 254 && !address.contains(|c: char| c.is_whitespace() || c.is_control() || "<>,;:\"()".contains(c));
-    plain && !own && can_be_written_to("", address)
+    if plain { may_have(config, name, address) } else { Err(Saying::new("gm-no-address").with("address", plainly(address))) }
 }
 
 /// A player asks for another address, or takes that back. Gives what they are told.
@@ -58,9 +58,7 @@ pub(crate) fn wish_to_move(
     if private.address.eq_ignore_ascii_case(address) {
         return Err(Saying::new("address-same"));
     }
-    if !is_good(address, now.config) {
-        return Err(Saying::new("gm-no-address").with("address", plainly(address)));
-    }
+    is_good(address, &game.seats().name(seat), now.config)?;
     let today = private.moving.as_ref().filter(|moving| arrived - moving.asked < Duration::days(1));
     let wishes = today.map_or(1, |moving| moving.wishes.saturating_add(1));
     if wishes > WISHES_MAX {
@@ -102,7 +100,8 @@ pub(crate) fn asked_address_answers(now: &Now<'_>, game: &mut Opened, happened: 
     happened.push(Happened::Read(LetterTold { name: game.seats().name(seat), understood: usize::from(yes || no), faulty: 0 }));
     let state = if yes || no { LetterState::Applied } else { LetterState::Answered };
     set_down(now, game, happened, arrived, (state, own, None), None);
-    if no {
+    // Who has another seat at this table can't have this one by the same address; the wish's writer is not told whose it is.
+    if no || yes && may_sit_by(game, seat, "", &moving.address).is_err() {
         return end_wish(game, happened, seat);
     }
     if !yes {
@@ -130,9 +129,9 @@ pub(crate) fn move_seat(
     address: &str,
     at: DateTime<Utc>,
 ) -> Tried {
-    if !is_good(address, now.config) {
-        return Err(Saying::new("gm-no-address").with("address", plainly(address)));
-    }
+    let name = game.seats().name(seat);
+    is_good(address, &name, now.config)?;
+    may_sit_by(game, seat, &name, address)?;
     if is_at_seeing_desk(game, address) {
         return Err(Saying::new("gm-desk-plays").with("name", game.seats().name(seat)));
     }

@@ -90,10 +90,13 @@ fn process_by_beacon(game: &mut Opened, round: u32, at: DateTime<Utc>) -> Done {
 
 pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Option<Seat>, at: DateTime<Utc>) -> Tried {
     let (zone, cadence) = (game.file.zone, game.cadence(now.config).clone());
+    // In a pause times stand still; all move by its length when it ends.
+    let since = game.agenda.as_ref().and_then(|agenda| agenda.paused);
+    let moves = since.map_or(Duration::zero(), |since| (at - since).max(Duration::zero()));
     // A time that somebody names is meant as it is; a span ends on no day that is left out.
     let new_time = |old: DateTime<Utc>| match later {
-        Later::Until(until) => until,
-        Later::By(span) => cadence.not_left_out(span.after(old, zone), zone),
+        Later::Until(until) => until - moves,
+        Later::By(span) => cadence.not_left_out(span.after(old + moves, zone), zone) - moves,
     };
     if game.file.state == GameState::Gathering {
         not_called_off(game)?;
@@ -115,16 +118,18 @@ pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Optio
         return Err(name.map_or_else(|| Saying::new("gm-nobody-awaited"), |name| Saying::new("gm-not-awaited").with("name", name)));
     }
     // Nobody's time becomes shorter by an extension.
-    if meant.iter().any(|one| new_time(one.due()) < one.due() || new_time(one.due()) <= at) {
+    if meant.iter().any(|one| new_time(one.due()) < one.due() || new_time(one.due()) + moves <= at) {
         return Err(Saying::new("gm-extend-earlier"));
     }
     for one in meant {
         one.postpone(new_time(one.due()));
     }
-    let until = agenda.awaited.iter().filter(|one| seat.is_none_or(|seat| one.seat == seat)).map(|one| one.until).min();
-    let what = match seat {
-        Some(seat) => Saying::new("gm-extended-seat").with("name", game.seats().lettered(seat)),
-        None => Saying::new("gm-extended"),
+    let until = agenda.awaited.iter().filter(|one| seat.is_none_or(|seat| one.seat == seat)).map(|one| one.until + moves).min();
+    let what = match (seat, since) {
+        (Some(seat), None) => Saying::new("gm-extended-seat").with("name", game.seats().lettered(seat)),
+        (Some(seat), Some(_)) => Saying::new("gm-extended-seat-paused").with("name", game.seats().lettered(seat)),
+        (None, None) => Saying::new("gm-extended"),
+        (None, Some(_)) => Saying::new("gm-extended-paused"),
     };
     Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })
 }

@@ -17,7 +17,7 @@ use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
 use crate::mail::NameServer;
 use crate::mail::smtp::Postman;
 use crate::store::{
-    Agenda, Archive, ClockFile, ContestFile, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile,
+    Agenda, Archive, ContestFile, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile,
     TournamentPrivate, VotesFile, contests, games, tournaments,
 };
 use crate::words::counted;
@@ -25,6 +25,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use std::fs;
 use std::path::Path;
+
+mod times;
 
 /// How something is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -59,12 +61,8 @@ const ROOM_LEAST: u64 = 64 << 20;
 const ROOM_SCARCE: u64 = 1 << 30;
 /// So few files may be too few for a run.
 const FILES_LEAST: u64 = 1_000;
-/// A clock may be so far off before it matters.
-const CLOCK_OFF_MAX: TimeDelta = TimeDelta::minutes(2);
 /// What should have been done so long ago was forgotten.
 const FORGOTTEN: TimeDelta = TimeDelta::hours(1);
-/// So long after a run nothing seems to keep the club at work.
-const RUN_OLD: TimeDelta = TimeDelta::hours(24);
 /// A mail that waits so long is old.
 const MAIL_OLD: TimeDelta = TimeDelta::hours(24);
 /// The folder with changes that a broken run has still to complete.
@@ -84,7 +82,7 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &d
         doctor.now = config.clock.unwrap_or(now);
         doctor.looked_at("clock", |doctor| doctor.clock(config));
         if config.clock.is_none() {
-            doctor.looked_at("last run", Doctor::last_run);
+            doctor.looked_at("last run", |doctor| doctor.last_run(&config));
         }
         doctor.looked_at("mailbox", |doctor| doctor.mailbox(config));
         doctor.looked_at("imap", |doctor| doctor.mailbox_elsewhere(config));
@@ -234,65 +232,6 @@ impl Doctor<'_> {
             LockSeen::BrokenOff(holder) => {
                 self.caution("daemon", format!("it ended without being told to ({holder})"), "start it again; its log says what happened");
             }
-        }
-        Ok(())
-    }
-
-    fn clock(&mut self, config: &Config) -> Result<(), ClubError> {
-        if config.clock.is_some() {
-            self.well("clock", "the club has one of its own, which stands still");
-            return Ok(());
-        }
-        // What a file gets as its time is the file system's clock, which may be another machine's.
-        let stamp = tempfile::tempfile_in(self.disk.root()).and_then(|file| file.metadata()?.modified());
-        if let Ok(stamp) = stamp {
-            let off = DateTime::<Utc>::from(stamp) - self.now;
-            if off.abs() > CLOCK_OFF_MAX {
-                let off = counted(off.num_seconds(), "second off the machine's", "seconds off the machine's");
-                let what = format!("the file system's clock is {off}");
-                self.wrong("clock", what, "set both by a time server; letters are dated by files");
-                return Ok(());
-            }
-        }
-        let mut latest: Option<(DateTime<Utc>, String)> = None;
-        for id in games(self.disk)? {
-            let updated = Opened::open(self.disk, &id).ok().and_then(|game| game.agenda).map(|agenda| agenda.updated);
-            latest = latest.max(updated.map(|updated| (updated, id)));
-        }
-        match latest {
-            Some((updated, id)) if updated > self.now + CLOCK_OFF_MAX => {
-                let what = format!("it is {} by this clock, but {id} was played on {}", shown(self.now), shown(updated));
-                self.wrong("clock", what, "set the clock by a time server before the next run; deadlines would come too late");
-            }
-            _ => self.well("clock", shown(self.now)),
-        }
-        Ok(())
-    }
-
-    /// Whether anything keeps the club at work: a daemon, or runs of late. What was due since is held, so nothing is lost.
-    fn last_run(&mut self) -> Result<(), ClubError> {
-        let Some(ClockFile { last, .. }) = ClockFile::read(self.disk)? else {
-            self.well("last run", "there was none yet");
-            return Ok(());
-        };
-        let (mut open, mut missed) = (0, 0);
-        for id in games(self.disk)? {
-            // One that can't be opened is told of with the games.
-            let Ok(due) = due(self.disk, &id) else { continue };
-            open += usize::from(due != Due::Never);
-            missed += usize::from(matches!(due, Due::At(when) if when > last && when < self.now));
-        }
-        let watched = matches!(LockSeen::of_daemon(self.disk)?, LockSeen::Held(_));
-        let since = self.now - last;
-        let when = format!("{} ago, {}", ago(since), shown(last));
-        let start = "start the daemon (`turnpost daemon`), or have cron or a timer run `turnpost run`";
-        match (watched || since <= RUN_OLD, open, missed) {
-            (false, 1.., 1..) => {
-                let what = format!("{when}; {} since, and is held: nothing is lost", counted(missed, "thing was due", "things were due"));
-                self.wrong("last run", what, start);
-            }
-            (false, 1.., 0) => self.caution("last run", when, start),
-            _ => self.well("last run", when),
         }
         Ok(())
     }
@@ -488,13 +427,4 @@ impl Doctor<'_> {
 
 fn modified(path: &Path) -> Option<DateTime<Utc>> {
     fs::metadata(path).and_then(|about| about.modified()).ok().map(DateTime::from)
-}
-
-/// A span as one says it: minutes, hours or days.
-fn ago(span: TimeDelta) -> String {
-    match (span.num_days(), span.num_hours()) {
-        (days @ 2.., _) => counted(days, "day", "days"),
-        (_, hours @ 2..) => counted(hours, "hour", "hours"),
-        _ => counted(span.num_minutes().max(0), "minute", "minutes"),
-    }
 }

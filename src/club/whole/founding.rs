@@ -4,7 +4,6 @@ use crate::club::config::{Cadence, Config};
 use crate::club::error::ClubError;
 use crate::club::game::directory::Who;
 use crate::club::game::opened::{Opened, opening};
-use crate::club::game::placing::is_own;
 use crate::club::game::trails::Trails;
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::mailer::{Mailer, Occasion};
@@ -240,7 +239,7 @@ fn check(config: &Config, founding: &Founding, everybody: &[NewSeat], entry: &En
         if !can_be_written_to(&seat.name, &seat.address) {
             return Err(no_address(seat));
         }
-        if is_own(&seat.address, &config.address) {
+        if config.is_own(&seat.address) {
             return Err(format!("{} has the club's own address {}; write the one that their mail comes to", seat.name, seat.address));
         }
         if let Some(other) = everybody.iter().take(index).find(|other| other.address.eq_ignore_ascii_case(&seat.address)) {

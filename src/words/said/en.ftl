@@ -248,8 +248,8 @@ said-program-signal = { $named } was ended by signal { $code }
 said-program-slow = { $named } was not done after { $count } seconds and was ended
 said-program-unstarted = { $named } could not be started
 said-took-longer = it took longer than { $seconds } seconds
-said-clock-back = the clock went back: the last run was at { $was }, and now it is { $is }. Nothing was done. Set the machine's clock right; if the last run was at a wrong time, correct { $path }
-said-clock-ahead = the last run was at { $was }, and now it is { $is }, more than { $days } days later. Nothing was done, for a clock that jumps ahead would make everybody late. If the time is right, run once with --now { $same }
+said-clock-back = the clock went back: the last run was at { $was }, and now it is { $is }. Until that is mended runs do nothing. Set the machine's clock right; if the last run was at a wrong time, correct { $path }
+said-clock-ahead = the last run was at { $was }, and now it is { $is }, more than { $days } days later. Runs do nothing then, for a clock that jumps ahead would make everybody late. If the time is right, run once with --now { $same }
 
 # Games and logs
 said-no-game = { $id }: there is no such game; `turnpost status` lists the games of this club

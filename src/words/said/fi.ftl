@@ -247,8 +247,8 @@ said-program-signal = signaali { $code } lopetti ohjelman { $named }
 said-program-slow = { $named } ei tullut valmiiksi { $count } sekunnissa ja lopetettiin
 said-program-unstarted = ohjelmaa { $named } ei voitu käynnistää
 said-took-longer = se kesti yli { $seconds } sekuntia
-said-clock-back = kello on siirtynyt taaksepäin: edellinen ajo oli { $was }, ja nyt on { $is }. Mitään ei tehty. Pane koneen kello oikeaan aikaan; jos edellinen ajo oli väärässä ajassa, korjaa { $path }
-said-clock-ahead = edellinen ajo oli { $was }, ja nyt on { $is }, yli { $days } päivää myöhemmin. Mitään ei tehty, sillä eteenpäin hypännyt kello tekisi kaikista myöhästyneitä. Jos aika on oikea, aja kerran valitsimella --now { $same }
+said-clock-back = kello on siirtynyt taaksepäin: edellinen ajo oli { $was }, ja nyt on { $is }. Ajot eivät tee mitään, ennen kuin se on korjattu. Pane koneen kello oikeaan aikaan; jos edellinen ajo oli väärässä ajassa, korjaa { $path }
+said-clock-ahead = edellinen ajo oli { $was }, ja nyt on { $is }, yli { $days } päivää myöhemmin. Ajot eivät silloin tee mitään, sillä eteenpäin hypännyt kello tekisi kaikista myöhästyneitä. Jos aika on oikea, aja kerran valitsimella --now { $same }
 
 # Games and logs
 said-no-game = { $id }: sellaista peliä ei ole; `turnpost status` luettelee kerhon pelit

@@ -124,9 +124,9 @@ fn gm_order(
         Order::Dismiss(hash) => waiting::dismiss(now, game, happened, hand, &hash),
         Order::Release(hash, seat) => waiting::release(now, game, happened, &hash, seat, at),
         Order::Judge(finding) => judge(now, game, happened, finding, at),
-        Order::DeskAdd(newcomer) => people::desk_add(game, happened, newcomer),
+        Order::DeskAdd(newcomer) => people::desk_add(now.config, game, happened, newcomer),
         Order::DeskRemove(whom) => people::desk_remove(game, &whom),
-        Order::DeskHand(to) => people::desk_hand(game, happened, to),
+        Order::DeskHand(to) => people::desk_hand(now.config, game, happened, to),
         // What was meant by it stands in its place.
         Order::Sure => Err(Saying::new("gm-sure-nothing")),
         Order::Help => Ok(Done { more: desk_help(&game.seats(), hand.lang), ..Done::of(Saying::new("gm-help")) }),

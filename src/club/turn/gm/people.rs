@@ -1,7 +1,8 @@
 //! Who sits where, and who is at the desk: new tokens, a seat that changes hands, a desk that is shared or handed over.
 
+use crate::club::config::Config;
 use crate::club::game::opened::Opened;
-use crate::club::game::seated::{is_at_seeing_desk, sits};
+use crate::club::game::seated::{is_at_seeing_desk, may_have, may_sit_by, sits};
 use crate::club::turn::bounces;
 use crate::club::turn::deeds::{Done, Tried, everybody};
 use crate::club::turn::deputy::forget_deputy;
@@ -13,7 +14,6 @@ use crate::club::turn::stand_in::stand_in_leaves;
 use crate::club::turn::token::{self, token};
 use crate::club::vocabulary::{Somebody, players, stands_for_others};
 use crate::game::{About, LetterIn, Seat, Table};
-use crate::mail::{can_be_written_to, plainly};
 use crate::store::{Correspondent, GameFile, GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Volume, Written};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
@@ -36,7 +36,7 @@ pub(super) fn replace(
     newcomer: Somebody,
     at: DateTime<Utc>,
 ) -> Tried {
-    let (file, table) = seated(game, seat, &newcomer)?;
+    let (file, table) = seated(now.config, game, seat, &newcomer)?;
     let (name, address) = (newcomer.name, newcomer.address.unwrap_or_default());
     let former = game.seats().name(seat);
     let what = Saying::new("gm-replaced").with("seat", seat.to_string()).with("former", former.as_str()).with("name", name.as_str());
@@ -101,13 +101,21 @@ pub(super) fn replace(
 ///
 /// # Errors
 /// If they can't take it.
-pub(super) fn seated(game: &Opened, seat: Seat, newcomer: &Somebody) -> Result<(GameFile, Option<Box<dyn Table>>), Saying> {
+pub(super) fn seated(
+    config: &Config,
+    game: &Opened,
+    seat: Seat,
+    newcomer: &Somebody,
+) -> Result<(GameFile, Option<Box<dyn Table>>), Saying> {
     if game.file.state == GameState::Ended {
         return Err(Saying::new("gm-over"));
     }
     let (name, address) = (newcomer.name.as_str(), newcomer.address.as_deref().unwrap_or_default());
-    if !can_be_written_to(name, address) {
-        return Err(Saying::new("gm-no-address").with("address", plainly(address)));
+    may_have(config, name, address)?;
+    may_sit_by(game, seat, name, address)?;
+    if let Some(lang) = newcomer.language.filter(|lang| !config.languages.contains(lang)) {
+        let known: Vec<&str> = config.languages.iter().map(|lang| lang.code()).collect();
+        return Err(Saying::new("gm-language-none").with("code", lang.code()).with("known", known.join(", ")));
     }
     if stands_for_others(name) {
         return Err(Saying::new("gm-name-press").with("name", name));
@@ -144,11 +152,9 @@ fn passed_on(private: &mut PrivateSeat, address: String, at: DateTime<Tz>, named
     Some(Happened::PassedOn(PassedOn { address: former, lang: private.language, at, named_by, notes }))
 }
 
-fn party(game: &Opened, newcomer: Somebody) -> Result<Party, Saying> {
+fn party(config: &Config, game: &Opened, newcomer: Somebody) -> Result<Party, Saying> {
     let address = newcomer.address.unwrap_or_default();
-    if !can_be_written_to(&newcomer.name, &address) {
-        return Err(Saying::new("gm-no-address").with("address", plainly(&address)));
-    }
+    may_have(config, &newcomer.name, &address)?;
     if game.private.gms().any(|party| party.address.eq_ignore_ascii_case(&address)) {
         return Err(Saying::new("gm-desk-already").with("name", newcomer.name));
     }
@@ -166,9 +172,9 @@ fn at_desk(game: &Opened, whom: &str) -> Option<usize> {
     game.private.desk.iter().position(is)
 }
 
-pub(super) fn desk_add(game: &mut Opened, happened: &mut Happenings, newcomer: Somebody) -> Tried {
+pub(super) fn desk_add(config: &Config, game: &mut Opened, happened: &mut Happenings, newcomer: Somebody) -> Tried {
     let name = newcomer.name.clone();
-    let party = party(game, newcomer)?;
+    let party = party(config, game, newcomer)?;
     happened.push(Happened::MasterJoined(party.address.clone()));
     game.private.desk.push(party);
     Ok(Done { public: true, tell: everybody(game), ..Done::of(Saying::new("gm-desk-added").with("name", name)) })
@@ -182,11 +188,11 @@ pub(super) fn desk_remove(game: &mut Opened, whom: &str) -> Tried {
 }
 
 /// Another is in charge; the former game master's token dies.
-pub(super) fn desk_hand(game: &mut Opened, happened: &mut Happenings, to: Somebody) -> Tried {
+pub(super) fn desk_hand(config: &Config, game: &mut Opened, happened: &mut Happenings, to: Somebody) -> Tried {
     let whom = to.address.clone().unwrap_or_else(|| to.name.clone());
     let mut party = match at_desk(game, &whom) {
         Some(at) => game.private.desk.remove(at),
-        None if to.address.is_some() => party(game, to)?,
+        None if to.address.is_some() => party(config, game, to)?,
         None => return Err(Saying::new("gm-desk-nobody").with("name", whom)),
     };
     let name = party.name.take().unwrap_or(whom);

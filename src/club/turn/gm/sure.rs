@@ -2,6 +2,7 @@
 //! all that a seat knows, and the slip of a finger would send that to anybody. At the command line the terminal asks.
 
 use super::{Hand, people};
+use crate::club::config::Config;
 use crate::club::game::opened::Opened;
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
@@ -41,9 +42,9 @@ pub(super) fn weighed(
         _ if hand.letter.is_empty() => None,
         // Before it is dealt a seat knows nothing.
         _ if game.file.state != GameState::Running => None,
-        Order::Replace(seat, newcomer) => Some(replacing(game, *seat, newcomer)?),
+        Order::Replace(seat, newcomer) => Some(replacing(now.config, game, *seat, newcomer)?),
         Order::Standby(seat) => match on_standby(now, game).ok().and_then(|found| found.into_iter().next()) {
-            Some(newcomer) => Some(replacing(game, *seat, &newcomer)?),
+            Some(newcomer) => Some(replacing(now.config, game, *seat, &newcomer)?),
             None => None,
         },
         Order::Judge(finding) => {
@@ -61,8 +62,8 @@ pub(super) fn weighed(
 }
 
 /// That a seat changes hands is asked about, if it can.
-fn replacing(game: &Opened, seat: Seat, newcomer: &Somebody) -> Result<Saying, Saying> {
-    people::seated(game, seat, newcomer)?;
+fn replacing(config: &Config, game: &Opened, seat: Seat, newcomer: &Somebody) -> Result<Saying, Saying> {
+    people::seated(config, game, seat, newcomer)?;
     let address = newcomer.address.as_deref().unwrap_or_default();
     Ok(Saying::new("gm-sure-replace")
         .with("former", game.seats().lettered(seat))

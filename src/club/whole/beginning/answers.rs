@@ -55,7 +55,7 @@ pub fn file(text: &str) -> Answer<PathBuf> {
 /// If it is none, or the game master's.
 pub fn club_address(text: &str, gm: Option<&str>) -> Answer<String> {
     let club = address(text)?;
-    if gm.is_some_and(|gm| gm.eq_ignore_ascii_case(&club)) {
+    if gm.is_some_and(|gm| values::is_own(gm, &club)) {
         return Err(format!("{club} is your own address; a club needs a mailbox of its own, since it takes every letter there"));
     }
     Ok(club)

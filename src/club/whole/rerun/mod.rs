@@ -90,7 +90,10 @@ fn goes_onward(game: &Opened, record: &Rerun) -> bool {
 pub fn compare(game: &Opened, change: &Change, replayed: &Replayed, lang: Lang) -> Result<Difference, RerunError> {
     let Some(before) = &game.table else { return Err(RerunError::NotBegun { game: game.file.id.clone() }) };
     let unused = replayed.edited.iter().filter_map(|(name, line)| UnusedLine::of(name, line, lang)).collect();
-    Ok(Difference::of(change.from, &**before, &*replayed.table, &replayed.doubts, lang).with_unused(unused))
+    // One that was broken off has no result, and its secret is out all the same.
+    let broken_off = game.file.state == GameState::Ended && before.outcome().is_none();
+    let difference = Difference::of(change.from, &**before, &*replayed.table, &replayed.doubts, lang);
+    Ok(difference.with_unused(unused).of_broken_off(broken_off))
 }
 
 /// The record of a rerun that nobody has adopted.

@@ -4,6 +4,7 @@ use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::store::{ClockFile, Disk};
 use chrono::{DateTime, Duration, Utc};
+use std::collections::BTreeSet;
 
 /// A clock that is further ahead has jumped, if nobody says otherwise.
 const AHEAD_DAYS_MAX: i64 = 30;
@@ -19,13 +20,24 @@ pub(crate) fn last_pass(disk: &Disk, config: &Config) -> Result<Option<DateTime<
     Ok(ClockFile::read(disk)?.map(|clock| clock.last))
 }
 
-/// Sets down that the club was at work.
+/// Games that the last run could not work.
+///
+/// # Errors
+/// If the file can't be read.
+pub(crate) fn unworked(disk: &Disk, config: &Config) -> Result<BTreeSet<String>, ClubError> {
+    if config.clock.is_some() {
+        return Ok(BTreeSet::new());
+    }
+    Ok(ClockFile::read(disk)?.map(|clock| clock.unworked).unwrap_or_default())
+}
+
+/// Sets down that the club was at work, and which games it could not work.
 ///
 /// # Errors
 /// If the file can't be written.
-pub(crate) fn set_last_pass(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<(), ClubError> {
+pub(crate) fn set_last_pass(disk: &Disk, config: &Config, now: DateTime<Utc>, unworked: BTreeSet<String>) -> Result<(), ClubError> {
     if config.clock.is_none() {
-        ClockFile::write(disk, now)?;
+        ClockFile::write(disk, now, unworked)?;
     }
     Ok(())
 }
@@ -38,13 +50,13 @@ pub(crate) fn jumped(last: Option<DateTime<Utc>>, now: DateTime<Utc>, told: bool
     let [was, is] = [last, now].map(|at| at.format("%Y-%m-%d %H:%M:%S UTC").to_string());
     if now < last {
         return Some(format!(
-            "the clock went back: the last run was at {was}, and now it is {is}. Nothing was done. Set the machine's clock right; if the last run was \
+            "the clock went back: the last run was at {was}, and now it is {is}. Until that is mended runs do nothing. Set the machine's clock right; if the last run was \
              at a wrong time, correct {path}"
         ));
     }
     if !told && now - last > Duration::days(AHEAD_DAYS_MAX) {
         return Some(format!(
-            "the last run was at {was}, and now it is {is}, more than {AHEAD_DAYS_MAX} days later. Nothing was done, for a clock that jumps ahead \
+            "the last run was at {was}, and now it is {is}, more than {AHEAD_DAYS_MAX} days later. Runs do nothing then, for a clock that jumps ahead \
              would make everybody late. If the time is right, run once with --now {}",
             now.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
         ));
