@@ -124,6 +124,45 @@ fn a_game_that_was_founded_before_is_told_of_as_it_is() {
 }
 
 #[test]
+fn a_founding_that_broke_off_goes_on_with_the_same_command() {
+    let table = club();
+    let seats = ["Liisa <liisa@example.org>", "Pekka <pekka@example.org>", "Maija <maija@example.org>"];
+    let named = || seats.iter().flat_map(|seat| ["--seat", seat]);
+    let words: Vec<&str> = ["new", "q1", "--ruleset", "web-of-power-card"].into_iter().chain(named()).collect();
+    // It broke off when its journal was whole and nothing of it was done yet.
+    let root = table.folder.path();
+    let attempt = |trouble: turnpost::store::Trouble| {
+        let disk = turnpost::store::Disk::troubled(root, trouble);
+        let mut change = turnpost::store::Transaction::new("q1".to_owned());
+        change.write("games/q1/game.toml".to_owned(), "half".to_owned()).remove("games/q1/game.toml");
+        let _ = change.commit(&disk, "q1");
+    };
+    attempt(turnpost::store::Trouble::None);
+    assert!(table.path("mail/journal/q1").exists());
+    let output = turnpost(&table, &words);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("Founded q1") && !table.path("mail/journal/q1").exists());
+}
+
+#[test]
+fn who_was_not_reached_is_not_said_to_have_been_asked_and_the_same_command_tries_again() {
+    let table = club();
+    table.edit("club.toml", "transport = \"files\"", "transport = \"sendmail\"\nsendmail.command = \"./post\"");
+    let post = table.path("post");
+    std::fs::write(&post, "#!/bin/sh\nexit 75\n").expect("written");
+    std::fs::set_permissions(&post, std::os::unix::fs::PermissionsExt::from_mode(0o755)).expect("set");
+    let seats = ["Liisa <liisa@example.org>", "Pekka <pekka@example.org>", "Maija <maija@example.org>"];
+    let named = || seats.iter().flat_map(|seat| ["--seat", seat]);
+    let words: Vec<&str> = ["new", "q2", "--ruleset", "web-of-power-card"].into_iter().chain(named()).collect();
+    let first = text(&turnpost(&table, &words).stdout);
+    assert!(first.contains("was not reached yet") && first.contains("will be asked by the mail that waits"), "{first}");
+    assert!(!first.contains("been asked"), "{first}");
+    std::fs::write(&post, "#!/bin/sh\ncat >/dev/null\n").expect("written");
+    let again = text(&turnpost(&table, &words).stdout);
+    assert!(again.contains("✓ written to: Liisa, Pekka, Maija") && again.contains("has been asked"), "{again}");
+}
+
+#[test]
 fn only_the_mails_of_a_game_tell_who_was_reached_for_it() {
     let table = club();
     std::fs::create_dir_all(table.path("mail/failed")).expect("a folder");

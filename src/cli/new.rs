@@ -6,10 +6,10 @@ use super::phrases::here;
 use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::{Cadence, Config, Transport};
-use crate::club::{Founding, NewSeat, Opened, Ran, Unusual, found, open, time_named};
-use crate::game::Formatted as _;
+use crate::club::{Founding, NewSeat, Opened, Ran, UnsentMail, Unusual, found, open, retry, time_named, unsent_mails};
+use crate::game::{Formatted as _, Seat};
 use crate::serial::{of_table, to_table};
-use crate::store::{Disk, Embargo, Envelope, GameState, Joined, OpenGame, Outbox, games};
+use crate::store::{Disk, Embargo, Envelope, GameState, Joined, OpenGame, Outbox, games, is_unfinished};
 use crate::words::{Arg, Lang};
 use chrono::{DateTime, Utc};
 use clap::Args;
@@ -117,11 +117,21 @@ impl New {
             chance,
         };
         // After a failure the same command goes on where it broke off.
+        if is_unfinished(&disk)? {
+            run_pass(&disk, &config, now, "new", false)?;
+        }
         let again = is_founded(&disk, &config, &founding)?;
-        if !again {
+        if again {
+            let waiting: Vec<UnsentMail> =
+                unsent_mails(&disk)?.into_iter().filter(|mail| !mail.given_up && is_of(&mail.id, &self.id)).collect();
+            retry(&disk, &waiting.iter().collect::<Vec<_>>())?;
+        } else {
             found(&disk, &config, &founding, now)?;
         }
-        let ran = run_pass(&disk, &config, now, "new", false)?;
+        let ran = run_pass(&disk, &config, now, "new", false).map_err(|failure| {
+            let args = [("title", founding.title.as_str().into()), ("id", self.id.as_str().into())];
+            Failure(format!("{}\n{}", words().with("cli-new-broke-off", &args), failure.0))
+        })?;
         // What a game is called, and when it begins, it says itself: of one that was founded before it may be otherwise than asked now.
         let game = Opened::open(&disk, &self.id)?;
         let args = [("title", game.file.title.as_str().into()), ("id", self.id.as_str().into()), ("mails", ran.sent.into())];
@@ -130,24 +140,33 @@ impl New {
         if again && !differ.is_empty() {
             println!("{}", words().with("cli-new-differs", &[("options", differ.join(", ").into())]));
         }
-        for line in reached(&disk, &config, &founding, &ran)? {
+        let (missed, lines) = reached(&disk, &config, &founding, &ran)?;
+        for line in lines {
             println!("{line}");
         }
         print_problems(&ran.problems);
-        println!("{}", begins(&config, &game));
+        println!("{}", begins(&config, &game, &missed));
         Ok(Done::Well)
     }
 }
 
-/// When a game begins, or who has been asked already.
-fn begins(config: &Config, game: &Opened) -> String {
+/// When a game begins, or who has been asked already. `missed`: the addresses that no mail has reached yet.
+fn begins(config: &Config, game: &Opened, missed: &BTreeSet<String>) -> String {
     let file = &game.file;
     match (file.state, file.starts.map(|starts| to_come(starts, config))) {
         (GameState::Ended, _) => words().say("cli-new-over"),
         (GameState::Running, _) => {
             let (seats, asked) = (game.seats(), game.table.iter().flat_map(|table| table.awaited_seats()));
-            let names: Vec<Arg> = asked.map(|seat| seats.name(seat).as_str().into()).collect();
-            words().with("cli-new-dealt", &[("count", names.len().into()), ("names", Arg::List(names))])
+            let is_missed =
+                |seat: &Seat| game.private.seats.get(seat.index()).is_some_and(|one| missed.contains(&one.address.to_lowercase()));
+            let (waiting, reached): (Vec<Seat>, Vec<Seat>) = asked.partition(is_missed);
+            let named = |seats_of: &[Seat]| -> Vec<Arg> { seats_of.iter().map(|seat| seats.name(*seat).as_str().into()).collect() };
+            let dealt = words().with("cli-new-dealt", &[("count", reached.len().into()), ("names", Arg::List(named(&reached)))]);
+            if waiting.is_empty() {
+                return dealt;
+            }
+            let later = words().with("cli-new-dealt-later", &[("names", Arg::List(named(&waiting)))]);
+            if reached.is_empty() { later } else { format!("{dealt} {later}") }
         }
         (GameState::Gathering, Some(when)) if file.when_all_answer => words().with("cli-new-when-all-until", &[("when", when.into())]),
         // Where dice hang on the beacon the deal waits for its moment, too.
@@ -231,6 +250,9 @@ impl New {
             options: options(&self.options)?,
             players: in_already.collect(),
         };
+        if is_unfinished(disk)? {
+            run_pass(disk, config, now, "new", false)?;
+        }
         open(disk, config, &game, now)?;
         run_pass(disk, config, now, "new", false)?;
         let args = [
@@ -265,13 +287,17 @@ fn is_founded(disk: &Disk, config: &Config, founding: &Founding) -> Result<bool,
     Ok(game.file.ruleset == founding.ruleset && there == asked)
 }
 
-/// Who was reached by the mails of this game, and who was not yet, with the reason.
-fn reached(disk: &Disk, config: &Config, founding: &Founding, ran: &Ran) -> Result<Vec<String>, Failure> {
+/// Whether a mail is one of a game.
+fn is_of(mail: &str, game: &str) -> bool {
+    mail.split_once('.').is_some_and(|(of, _)| of == game)
+}
+
+/// Who was reached by the mails of this game, and who was not yet, with the reason; before that the addresses of those who were not.
+fn reached(disk: &Disk, config: &Config, founding: &Founding, ran: &Ran) -> Result<(BTreeSet<String>, Vec<String>), Failure> {
     let outbox = Outbox::new(disk);
     let (mut waiting, mut failed) = (outbox.envelopes_waiting()?, outbox.failed()?);
-    let of_game = format!("{}.", founding.id);
-    [&mut waiting, &mut failed].into_iter().for_each(|mails| mails.retain(|(id, _)| id.starts_with(&of_game)));
-    let (mut reached, mut lines) = (Vec::new(), Vec::new());
+    [&mut waiting, &mut failed].into_iter().for_each(|mails| mails.retain(|(id, _)| is_of(id, &founding.id)));
+    let (mut reached, mut missed, mut lines) = (Vec::new(), BTreeSet::new(), Vec::new());
     let to = |envelope: &Envelope, address: &str| envelope.to.iter().any(|to| to.eq_ignore_ascii_case(address));
     for seat in &founding.seats {
         let (name, address): (Arg, Arg) = (seat.name.as_str().into(), seat.address.as_str().into());
@@ -279,11 +305,13 @@ fn reached(disk: &Disk, config: &Config, founding: &Founding, ran: &Ran) -> Resu
             let why = envelope.last_error.as_deref().map_or_else(|| words().say("cli-new-why-unknown"), here);
             let args = [("name", name), ("address", address), ("why", why.into()), ("id", founding.id.as_str().into())];
             lines.push(words().with("cli-new-unreached", &args));
+            missed.insert(seat.address.to_lowercase());
         } else if let Some((_, envelope)) = waiting.iter().find(|(_, envelope)| to(envelope, &seat.address)) {
             let why = envelope.last_error.as_deref().map_or_else(|| words().say("cli-new-untried"), here);
             let again = next_try(envelope.next.or(ran.next_try), config);
             let args = [("name", name), ("address", address), ("why", why.into()), ("again", again.into())];
             lines.push(words().with("cli-new-not-yet", &args));
+            missed.insert(seat.address.to_lowercase());
         } else {
             reached.push(seat.name.clone());
         }
@@ -292,7 +320,7 @@ fn reached(disk: &Disk, config: &Config, founding: &Founding, ran: &Ran) -> Resu
         let id = if matches!(config.transport, Transport::Files) { "cli-new-in-files" } else { "cli-new-reached" };
         lines.insert(0, words().with(id, &[("names", reached.join(", ").into())]));
     }
-    Ok(lines)
+    Ok((missed, lines))
 }
 
 /// A time that an option names, or a day, on which it is the hour of the deadlines; it has still to come.

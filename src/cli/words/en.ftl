@@ -213,6 +213,8 @@ cli-new-dealt = It is dealt; { $count ->
     [one] { $names } has
    *[other] { $names } have
  } been asked.
+cli-new-dealt-later = It is dealt; { $names } will be asked by the mail that waits.
+cli-new-broke-off = { $title } (games/{ $id }/) is founded. The run that sends its invitations broke off, for the reason below; the same command again goes on with it.
 cli-new-over = It is over.
 cli-new-next-run = It is dealt with the next run.
 cli-new-differs = It stays as it was founded; not taken over: { $options }

@@ -200,6 +200,8 @@ cli-new-dealt = Se on jaettu; { $count ->
     [0] keneltäkään ei vielä kysytä mitään
    *[other] nyt odotetaan vastausta: { $names }
  }.
+cli-new-dealt-later = Se on jaettu; kysymys on odottavassa viestissä: { $names }.
+cli-new-broke-off = { $title } (games/{ $id }/) on perustettu. Ajo, joka lähettää sen kutsut, keskeytyi alla olevasta syystä; sama komento uudestaan jatkaa siitä.
 cli-new-over = Se on ohi.
 cli-new-next-run = Se jaetaan seuraavalla ajolla.
 cli-new-differs = Se pysyy sellaisena kuin se perustettiin; valitsimia ei otettu huomioon: { $options }
