@@ -10,6 +10,10 @@ use super::super::tactics::Tactic;
 use crate::game::Seat;
 
 fn order_of(face: Face) -> Option<HitOrder> {
+    // Most have no effect at all, and this is asked often.
+    if face.print().effects.is_empty() {
+        return None;
+    }
     face.effect(|effect| match effect {
         Effect::HitOrder { position } => Some(*position),
         _ => None,
@@ -34,19 +38,25 @@ fn capacity(troop: &Troop, dice: &[u8], wards: u16) -> u16 {
     u16::from(troop.devil) + troop.cards.len() as u16 + u16::from(troop.fortress.is_some()) + by_souls + wards
 }
 
+/// The fewest hits that may leave nothing of a troop: each takes one thing, and souls take one at least.
+pub(super) fn least(troop: &Troop, wards: u16) -> u16 {
+    wards + troop.cards.len() as u16 + u16::from(troop.devil) + u16::from(troop.fortress.is_some()) + u16::from(troop.souls > 0)
+}
+
 /// Whether so many dice leave nothing of a side, however it gives them out.
 pub(super) fn is_over<'t>(troops: impl Iterator<Item = (&'t Troop, u16)>, dice: &[u8]) -> bool {
     let troops: Vec<(&Troop, u16)> = troops.collect();
+    let hits = dice.len() as u16;
+    if hits < troops.iter().map(|(troop, wards)| least(troop, *wards)).sum() {
+        return false;
+    }
     match troops.as_slice() {
         [(troop, wards)] => {
-            if dice.len() < troop.cards.len() {
-                return false;
-            }
             let mut left = (*troop).clone();
             deal(troop, dice, *wards).0.into_iter().for_each(|(_, taken)| lose(&mut left, taken));
             left.is_gone()
         }
-        _ => dice.len() as u16 >= troops.iter().map(|(troop, wards)| capacity(troop, dice, *wards)).sum(),
+        _ => hits >= troops.iter().map(|(troop, wards)| capacity(troop, dice, *wards)).sum(),
     }
 }
 
@@ -76,42 +86,120 @@ impl Fight {
     }
 }
 
+/// What of a troop is left while it takes hits.
+struct Standing<'t> {
+    troop: &'t Troop,
+    cards: Vec<Card>,
+    /// How many of them take a hit before anything else.
+    firsts: usize,
+    souls: u16,
+    fortress: Option<Card>,
+    devil: bool,
+}
+
+impl Standing<'_> {
+    fn of(troop: &Troop) -> Standing<'_> {
+        let firsts = troop.cards.iter().filter(|card| order_of(card.face) == Some(HitOrder::First)).count();
+        Standing { troop, cards: troop.cards.clone(), firsts, souls: troop.souls, fortress: troop.fortress, devil: troop.devil }
+    }
+
+    /// What takes the next hit.
+    fn next(&self) -> Option<Taken> {
+        let with =
+            |wanted: HitOrder| self.cards.iter().filter(move |card| order_of(card.face) == Some(wanted)).min_by_key(|card| card.handle);
+        if self.firsts > 0
+            && let Some(card) = with(HitOrder::First)
+        {
+            return Some(Taken::Horde(*card));
+        }
+        let ordinary = |card: &&Card| order_of(card.face) != Some(HitOrder::Last);
+        let lists = self.troop.tactics.iter().filter_map(|tactic| match tactic {
+            Tactic::Losses { order } => Some(order),
+            _ => None,
+        });
+        for unit in lists.flatten() {
+            let found = match unit {
+                Unit::Souls(_) => (self.souls > 0).then_some(Taken::Souls(self.souls)),
+                Unit::Devil => self.devil.then_some(Taken::Devil),
+                Unit::Fortress => self.fortress.map(Taken::Fortress),
+                Unit::Cards(Pick::Handle(handle)) => {
+                    let fortress = self.fortress.filter(|card| card.handle == *handle).map(Taken::Fortress);
+                    fortress.or(self.cards.iter().filter(ordinary).find(|card| card.handle == *handle).map(|card| Taken::Horde(*card)))
+                }
+                Unit::Cards(Pick::Kind { face, .. }) if face.card_type() == CardType::Fortress => {
+                    self.fortress.filter(|card| card.face == *face).map(Taken::Fortress)
+                }
+                Unit::Cards(Pick::Kind { face, .. }) => {
+                    let of_kind = self.cards.iter().filter(ordinary).filter(|card| card.face == *face);
+                    of_kind.min_by_key(|card| card.handle).map(|card| Taken::Horde(*card))
+                }
+            };
+            if found.is_some() {
+                return found;
+            }
+        }
+        if self.souls > 0 {
+            return Some(Taken::Souls(self.souls));
+        }
+        let weakest = self.cards.iter().enumerate().filter(|(_, card)| ordinary(card));
+        let weakest = weakest.min_by_key(|(at, card)| (horde_power(&self.cards, *at, card.face), card.handle));
+        weakest
+            .map(|(_, card)| Taken::Horde(*card))
+            .or(self.fortress.map(Taken::Fortress))
+            .or(self.devil.then_some(Taken::Devil))
+            .or_else(|| with(HitOrder::Last).map(|card| Taken::Horde(*card)))
+    }
+
+    /// The die that takes a thing next: in the order thrown, but the highest are left where there are more than things; they pass on.
+    fn next_die(&self, dice: &[u8]) -> usize {
+        let things = self.cards.len() + usize::from(self.devil) + usize::from(self.fortress.is_some());
+        let over = dice.len().saturating_sub(things);
+        if self.souls > 0 || over == 0 {
+            return 0;
+        }
+        let mut places: Vec<usize> = (0..dice.len()).collect();
+        places.sort_by_key(|at| dice[*at]);
+        places.truncate(things);
+        places.into_iter().min().unwrap_or(0)
+    }
+
+    /// Takes from it what a hit took.
+    fn lose(&mut self, unit: Taken) {
+        match unit {
+            Taken::Souls(count) => self.souls = self.souls.saturating_sub(count),
+            Taken::Horde(card) => {
+                self.firsts = self.firsts.saturating_sub(usize::from(order_of(card.face) == Some(HitOrder::First)));
+                self.cards.retain(|other| other.handle != card.handle);
+            }
+            Taken::Fortress(_) => self.fortress = None,
+            Taken::Devil => self.devil = false,
+            Taken::Nothing => {}
+        }
+    }
+}
+
 /// What of a troop takes which dice, in the order in which it happens; and the dice for which nothing was left.
 pub(in super::super) fn deal(troop: &Troop, dice: &[u8], wards: u16) -> (Vec<(u8, Taken)>, Vec<u8>) {
-    let mut left = troop.clone();
-    let mut dice = dice.to_vec();
     let mut taken = Vec::with_capacity(dice.len());
-    for _ in 0..wards.min(dice.len() as u16) {
-        taken.push((dice.remove(0), Taken::Nothing));
-    }
+    let (warded, dice) = dice.split_at(usize::from(wards).min(dice.len()));
+    taken.extend(warded.iter().map(|die| (*die, Taken::Nothing)));
+    let mut dice = dice.to_vec();
+    let mut left = Standing::of(troop);
     while !dice.is_empty() {
-        let Some(unit) = next(&left, &troop.tactics) else { break };
+        let Some(unit) = left.next() else { break };
         let at = match unit {
             Taken::Souls(_) => dice.iter().enumerate().min_by_key(|(_, die)| **die).map_or(0, |(at, _)| at),
-            _ => next_die(&left, &dice),
+            _ => left.next_die(&dice),
         };
         let die = dice.remove(at);
         let unit = match unit {
             Taken::Souls(souls) => Taken::Souls(souls.min(u16::from(die))),
             other => other,
         };
-        lose(&mut left, unit);
+        left.lose(unit);
         taken.push((die, unit));
     }
     (taken, dice)
-}
-
-/// The die that takes a thing next: in the order thrown, but the highest are left where there are more than things; they pass on.
-fn next_die(left: &Troop, dice: &[u8]) -> usize {
-    let things = left.cards.len() + usize::from(left.devil) + usize::from(left.fortress.is_some());
-    let over = dice.len().saturating_sub(things);
-    if left.souls > 0 || over == 0 {
-        return 0;
-    }
-    let mut places: Vec<usize> = (0..dice.len()).collect();
-    places.sort_by_key(|at| dice[*at]);
-    places.truncate(things);
-    places.into_iter().min().unwrap_or(0)
 }
 
 /// Takes from a troop what a hit took.
@@ -123,50 +211,6 @@ pub(in super::super) fn lose(troop: &mut Troop, unit: Taken) {
         Taken::Devil => troop.devil = false,
         Taken::Nothing => {}
     }
-}
-
-/// What takes the next hit.
-fn next(troop: &Troop, tactics: &[Tactic]) -> Option<Taken> {
-    let with = |wanted: HitOrder| troop.cards.iter().filter(move |card| order_of(card.face) == Some(wanted)).min_by_key(|card| card.handle);
-    if let Some(card) = with(HitOrder::First) {
-        return Some(Taken::Horde(*card));
-    }
-    let ordinary = |card: &&Card| order_of(card.face) != Some(HitOrder::Last);
-    let lists = tactics.iter().filter_map(|tactic| match tactic {
-        Tactic::Losses { order } => Some(order),
-        _ => None,
-    });
-    for unit in lists.flatten() {
-        let found = match unit {
-            Unit::Souls(_) => (troop.souls > 0).then_some(Taken::Souls(troop.souls)),
-            Unit::Devil => troop.devil.then_some(Taken::Devil),
-            Unit::Fortress => troop.fortress.map(Taken::Fortress),
-            Unit::Cards(Pick::Handle(handle)) => {
-                let fortress = troop.fortress.filter(|card| card.handle == *handle).map(Taken::Fortress);
-                fortress.or(troop.cards.iter().filter(ordinary).find(|card| card.handle == *handle).map(|card| Taken::Horde(*card)))
-            }
-            Unit::Cards(Pick::Kind { face, .. }) if face.card_type() == CardType::Fortress => {
-                troop.fortress.filter(|card| card.face == *face).map(Taken::Fortress)
-            }
-            Unit::Cards(Pick::Kind { face, .. }) => {
-                let of_kind = troop.cards.iter().filter(ordinary).filter(|card| card.face == *face);
-                of_kind.min_by_key(|card| card.handle).map(|card| Taken::Horde(*card))
-            }
-        };
-        if found.is_some() {
-            return found;
-        }
-    }
-    if troop.souls > 0 {
-        return Some(Taken::Souls(troop.souls));
-    }
-    let weakest = troop.cards.iter().enumerate().filter(|(_, card)| ordinary(card));
-    let weakest = weakest.min_by_key(|(at, card)| (horde_power(&troop.cards, *at, card.face), card.handle));
-    weakest
-        .map(|(_, card)| Taken::Horde(*card))
-        .or(troop.fortress.map(Taken::Fortress))
-        .or(troop.devil.then_some(Taken::Devil))
-        .or(with(HitOrder::Last).map(|card| Taken::Horde(*card)))
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ use crate::game::Seat;
 
 /// Sends troops home, lets devils retreat and helpers change sides. How the fight ended, if the attacker went.
 pub(super) fn leave(table: &mut Table<'_>, at: usize) -> Option<FightEnd> {
-    let seen = table.fight(at).cloned()?;
+    let seen = table.fight(at).filter(|seen| anybody_may(table, seen)).cloned()?;
     let open = table.open().clone();
     let mut end = None;
     for troop in &seen.troops {
@@ -56,6 +56,13 @@ pub(super) fn leave(table: &mut Table<'_>, at: usize) -> Option<FightEnd> {
     end
 }
 
+/// Whether anybody in a fight said or promised anything of leaving it: in most combat rounds nobody has.
+fn anybody_may(table: &Table<'_>, seen: &Fight) -> bool {
+    let goes = |tactic: &Tactic| matches!(tactic, Tactic::SendHome { .. } | Tactic::Switch { .. } | Tactic::Retreat { .. });
+    let said = seen.troops.iter().any(|troop| troop.tactics.iter().any(goes));
+    said || table.state().promises.iter().any(|promise| matches!(promise.terms.vow, Vow::Retreat {}))
+}
+
 fn send_home(table: &mut Table<'_>, at: usize, seat: Seat, force: &Force, round: u8) {
     let Some(troop) = table.fight(at).and_then(|fight| fight.troop(seat)).cloned() else { return };
     let fresh = troop.joined == round;
@@ -86,12 +93,12 @@ pub(super) fn go_home(table: &mut Table<'_>, at: usize, seat: Seat) {
 
 /// The defender gives itself up, or flees.
 pub(super) fn give_way(table: &mut Table<'_>, at: usize) {
-    let Some(seen) = table.fight(at).cloned() else { return };
-    let (seat, open) = (seen.defender, table.open().clone());
+    let Some(seen) = table.fight(at) else { return };
+    let (seat, captor, open) = (seen.defender, seen.attacker, table.open());
     let Some(troop) = seen.troop(seat).filter(|troop| troop.devil) else { return };
-    let sight = Sight { open: &open, fight: Some(&seen), me: seat, side: None };
+    let sight = Sight { open, fight: Some(seen), me: seat, side: None };
     let surrenders = troop.tactics.iter().any(|tactic| match tactic {
-        Tactic::Surrender { to, only_if } => to.is_none_or(|to| open.person(to, seat) == Some(seen.attacker)) && sight.holds(only_if),
+        Tactic::Surrender { to, only_if } => to.is_none_or(|to| open.person(to, seat) == Some(captor)) && sight.holds(only_if),
         _ => false,
     });
     if vows::must_surrender(table.state(), seat) || (surrenders && !vows::must_be_there(table.state(), seat)) {
@@ -101,7 +108,7 @@ pub(super) fn give_way(table: &mut Table<'_>, at: usize) {
         });
         table.lose_rituals(seat, Why::Surrender);
         keeping::serve(table, seat, |_, vow| matches!(vow, Vow::Surrender {}));
-        after::capture(table, at, seat, seen.attacker, Why::Surrender);
+        after::capture(table, at, seat, captor, Why::Surrender);
         return;
     }
     let wish = troop.tactics.iter().find_map(|tactic| match tactic {
@@ -112,7 +119,7 @@ pub(super) fn give_way(table: &mut Table<'_>, at: usize) {
     if vows::may_not_flee(table.state(), seat) {
         return;
     }
-    if let Some(way) = way_out(table, &open, &seen, seat) {
+    if let Some(way) = way_out(table, open, seen, seat) {
         flee(table, at, seat, way, pay);
     }
 }

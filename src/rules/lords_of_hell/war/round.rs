@@ -4,13 +4,13 @@ use super::super::cards::data;
 use super::super::condition::Side;
 use super::super::data::Effect;
 use super::super::event::{Event, FightEnd, Spot, Taken, Why};
-use super::super::fight::Fight;
+use super::super::fight::{Fight, Troop};
 use super::super::keeping;
 use super::super::state::Open;
 use super::super::table::Table;
 use super::super::terms::{Strictness, Vow};
 use super::super::vows;
-use super::hits::{deal, is_over, lose, shares};
+use super::hits::{deal, is_over, least, lose, shares};
 use super::leave;
 use super::react::{Happened, react};
 use super::rolls::{Blow, Strength};
@@ -27,10 +27,10 @@ struct Thrown {
 
 /// Throws and deals.
 pub(super) fn roll(table: &mut Table<'_>, at: usize) {
-    let Some(seen) = table.fight(at).cloned() else { return };
-    if seen.round == 1 {
-        missed(table, &seen);
+    if table.fight(at).is_some_and(|seen| seen.round == 1) {
+        missed(table, at);
     }
+    let Some(seen) = table.fight(at) else { return };
     let realms = &table.open().realms;
     let strength = Strength {
         attack: seen.power(Side::Attacker, realms),
@@ -38,17 +38,12 @@ pub(super) fn roll(table: &mut Table<'_>, at: usize) {
         protection: seen.protection(realms),
     };
     let rolls = strength.rolls();
-    table.emit(Event::CombatRound {
-        fight: seen.id,
-        round: seen.round,
-        attack: strength.attack,
-        defence: strength.defence,
-        protection: strength.protection,
-        rolls,
-    });
-    let thrown = throw(table, &seen, strength, rolls);
+    let (fight, round) = (seen.id, seen.round);
+    let Strength { attack, defence, protection } = strength;
+    table.emit(Event::CombatRound { fight, round, attack, defence, protection, rolls });
+    let thrown = throw(table, at, strength, rolls);
     // Who shares is looked at before anything falls.
-    let shared = [Side::Attacker, Side::Defender].map(|side| share(table, &seen, side, &thrown.hits[side.index()]));
+    let shared = [Side::Attacker, Side::Defender].map(|side| share(table, at, side, &thrown.hits[side.index()]));
     for (seat, die) in thrown.of_helpers {
         take(table, at, seat, &[die]);
     }
@@ -64,7 +59,12 @@ pub(super) fn roll(table: &mut Table<'_>, at: usize) {
 
 /// Who must help one of the two whatever comes, and is not there as the first dice are about to fall, could not: that is a breach, unless it
 /// has helped before or is in a fight of its own (rulings by mail, 4.4).
-fn missed(table: &mut Table<'_>, seen: &Fight) {
+fn missed(table: &mut Table<'_>, at: usize) {
+    // Few promise that, and a fight is looked at for them alone.
+    if !table.state().promises.iter().any(|promise| matches!(promise.terms.vow, Vow::Support { .. })) {
+        return;
+    }
+    let Some(seen) = table.fight(at).cloned() else { return };
     let fights = |seat: &Seat| table.fights.iter().any(|fight| fight.defender == *seat || fight.troop(*seat).is_some());
     let held_up: Vec<Seat> = table.open().seats().filter(fights).collect();
     keeping::judge(table, |state, promise| {
@@ -72,17 +72,23 @@ fn missed(table: &mut Table<'_>, seen: &Fight) {
         let whom = vows::of(state, promise.giver, *whom)?;
         let side = seen.side_of(whom).filter(|side| wanted.fits(*side) && (whom == seen.attacker || whom == seen.defender))?;
         let absolute = promise.terms.strictness == Strictness::Absolute && !promise.served;
-        let away = !held_up.contains(&promise.giver) && !vows::forbids_joining(state, promise.giver, seen, side);
+        let away = !held_up.contains(&promise.giver) && !vows::forbids_joining(state, promise.giver, &seen, side);
         (absolute && away).then_some(false)
     });
 }
 
-fn throw(table: &mut Table<'_>, seen: &Fight, strength: Strength, rolls: u8) -> Thrown {
+fn throw(table: &mut Table<'_>, at: usize, strength: Strength, rolls: u8) -> Thrown {
     let mut thrown = Thrown::default();
+    let Some(fight) = table.fight(at).map(|seen| seen.id) else { return thrown };
+    // Before so many hits no side is gone.
+    let least = [Side::Attacker, Side::Defender].map(|side| troops(table, at, side).map(|(troop, wards)| least(troop, wards)).sum::<u16>());
+    let dice = [Side::Attacker, Side::Defender].map(|side| [false, true].map(|was_hit| strength.dice(side, was_hit)));
     let mut hit_before: Option<Side> = None;
     for _ in 0..rolls {
-        let mut cast =
-            |side: Side| -> Vec<u8> { (0..strength.dice(side, hit_before == Some(side))).map(|_| table.dice.die(6) as u8).collect() };
+        let mut cast = |side: Side| -> Vec<u8> {
+            let count = dice[side.index()][usize::from(hit_before == Some(side))];
+            (0..count).map(|_| table.dice.die(6) as u8).collect()
+        };
         let (attack, defence) = (cast(Side::Attacker), cast(Side::Defender));
         let best = |dice: &[u8]| dice.iter().copied().max().unwrap_or(0);
         let blow = strength.blow(best(&attack), best(&defence));
@@ -95,32 +101,44 @@ fn throw(table: &mut Table<'_>, seen: &Fight, strength: Strength, rolls: u8) -> 
             }
             Blow::Saved(die) => {
                 saved = true;
-                let helpers: Vec<Seat> =
-                    seen.helpers(Side::Defender).filter(|seat| seen.troop(*seat).is_some_and(|troop| !troop.is_gone())).collect();
-                helper = table.dice.pick(&helpers).copied();
+                helper = table.dice.pick(&helpers(table.fights.get(at))).copied();
                 if let Some(seat) = helper {
                     thrown.of_helpers.push((seat, die));
                 }
                 (helper.map(|_| Side::Defender), die)
             }
         };
-        table.emit(Event::Rolled { fight: seen.id, attack, defence, hit, die, saved, helper });
+        table.emit(Event::Rolled { fight, attack, defence, hit, die, saved, helper });
         hit_before = hit;
-        if is_done(table, seen, &thrown) {
+        if is_done(table, at, &thrown, least) {
             break;
         }
     }
     thrown
 }
 
-/// Whether a side is gone, however it gives out its hits.
-fn is_done(table: &Table<'_>, seen: &Fight, thrown: &Thrown) -> bool {
+/// Whom what the fortress saves may hit: who came to help the defender and still stands.
+fn helpers(seen: Option<&Fight>) -> Vec<Seat> {
+    let stands = |seen: &Fight, seat: Seat| seen.troop(seat).is_some_and(|troop| !troop.is_gone());
+    seen.map(|seen| seen.helpers(Side::Defender).filter(|seat| stands(seen, *seat)).collect()).unwrap_or_default()
+}
+
+/// The troops of a side, with how many hits do nothing to them.
+fn troops<'t>(table: &'t Table<'_>, at: usize, side: Side) -> impl Iterator<Item = (&'t Troop, u16)> {
+    let troops = table.fight(at).into_iter().flat_map(move |seen| seen.side(side));
+    troops.map(|troop| (troop, wards(table.open(), troop.seat, troop.devil)))
+}
+
+/// Whether a side is gone, however it gives out its hits. `least`: the fewest with which each may be.
+fn is_done(table: &Table<'_>, at: usize, thrown: &Thrown, least: [u16; 2]) -> bool {
     [Side::Attacker, Side::Defender].into_iter().any(|side| {
-        let mut dice = thrown.hits[side.index()].clone();
-        if side == Side::Defender {
-            dice.extend(thrown.of_helpers.iter().map(|(_, die)| *die));
+        let hits = &thrown.hits[side.index()];
+        let helpers = if side == Side::Defender { thrown.of_helpers.as_slice() } else { &[] };
+        if hits.len() + helpers.len() < usize::from(least[side.index()]) {
+            return false;
         }
-        is_over(seen.side(side).map(|troop| (troop, wards(table.open(), troop.seat, troop.devil))), &dice)
+        let dice: Vec<u8> = hits.iter().copied().chain(helpers.iter().map(|(_, die)| *die)).collect();
+        is_over(troops(table, at, side), &dice)
     })
 }
 
@@ -137,9 +155,13 @@ pub(super) fn wards(open: &Open, seat: Seat, there: bool) -> u16 {
 }
 
 /// Which dice each of a side's troops gets: the bigger ones draw theirs, the last takes what is left.
-fn share(table: &mut Table<'_>, seen: &Fight, side: Side, hits: &[u8]) -> Vec<(Seat, Vec<u8>)> {
+fn share(table: &mut Table<'_>, at: usize, side: Side, hits: &[u8]) -> Vec<(Seat, Vec<u8>)> {
+    let Some(seen) = table.fight(at) else { return Vec::new() };
     let realms = &table.open().realms;
     let circle: Vec<Seat> = table.open().in_turn().filter(|seat| seen.side_of(*seat) == Some(side)).collect();
+    if let [seat] = circle.as_slice() {
+        return vec![(*seat, hits.to_vec())];
+    }
     let sharers = seen.sharers(&circle, realms);
     let powers: Vec<u16> =
         sharers.iter().map(|seat| seen.troop(*seat).zip(realms.get(seat.index())).map_or(0, |(troop, realm)| troop.power(realm))).collect();
@@ -214,7 +236,7 @@ fn suffer(table: &mut Table<'_>, at: usize, seat: Seat, side: Side, took: Taken)
 
 /// Troops whose devil fell go home, unless they defend it or somebody else leads them.
 fn leaderless(table: &mut Table<'_>, at: usize) {
-    let Some(seen) = table.fight(at).cloned() else { return };
+    let Some(seen) = table.fight(at).filter(|seen| !seen.felled.is_empty()).cloned() else { return };
     for seat in seen.felled.iter().copied().filter(|seat| *seat != seen.defender && *seat != seen.attacker) {
         if seen.troop(seat).is_some_and(|troop| !troop.is_led()) {
             leave::go_home(table, at, seat);
