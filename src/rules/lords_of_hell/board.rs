@@ -2,8 +2,8 @@
 
 use super::cards::{Card, CardType, Face};
 use super::grids::{place, statuses};
+use super::hordes::horde_power;
 use super::phrases::{card_id, counted, devil_id, many};
-use super::realm::horde_power;
 use super::state::Open;
 use super::view::View;
 use super::who::Who;

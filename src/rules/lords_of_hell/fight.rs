@@ -3,7 +3,8 @@
 use super::cards::Card;
 use super::condition::Side;
 use super::data::Effect;
-use super::realm::{Realm, hordes_power};
+use super::hordes::hordes_power;
+use super::realm::Realm;
 use super::tactics::Tactic;
 use crate::game::Seat;
 use serde::{Deserialize, Serialize};

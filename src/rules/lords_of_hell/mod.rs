@@ -26,6 +26,7 @@ mod goods;
 mod grammar;
 mod grids;
 mod handles;
+mod hordes;
 mod ifs;
 mod imagine;
 mod init;

@@ -1,6 +1,6 @@
 //! A devil with its realm: what lies open of a seat.
 
-use super::cards::{Card, Devil, Face};
+use super::cards::{Card, Devil};
 use super::data::{Effect, PowerMode, Who};
 use crate::game::Seat;
 use serde::{Deserialize, Serialize};
@@ -167,29 +167,4 @@ impl Realm {
         };
         self.devil.power() + self.artifacts.iter().filter_map(more).sum::<u16>()
     }
-}
-
-/// The power of hordes that fight as one army.
-pub(super) fn hordes_power(cards: &[Card]) -> u16 {
-    cards.iter().enumerate().map(|(at, card)| horde_power(cards, at, card.face)).sum()
-}
-
-/// The power of one of them, at its place among the others.
-pub(super) fn horde_power(army: &[Card], at: usize, face: Face) -> u16 {
-    // Of most only what is printed counts, and this is asked often.
-    if face.print().effects.is_empty() {
-        return face.power();
-    }
-    let special = face.effect(|effect| match effect {
-        Effect::Power { mode: PowerMode::Growing, amount, max, .. } => {
-            let before = army.iter().take(at).filter(|other| other.face == face).count() as u16;
-            Some((u16::from(*amount) + before).min(u16::from(*max)))
-        }
-        Effect::Power { mode: PowerMode::Set, who: Who::Oneself, amount, with, .. } => {
-            let all = with.iter().all(|key| army.iter().any(|other| other.face.key() == key));
-            all.then_some(u16::from(*amount))
-        }
-        _ => None,
-    });
-    special.unwrap_or_else(|| face.power())
 }

@@ -3,9 +3,9 @@
 
 use super::cards::{Card, CardType, Devil, Face, Oath, Phase, data};
 use super::fight::Fight;
+use super::hordes::hordes_power;
 use super::orders::Order;
 use super::person::{Person, Unit};
-use super::realm::hordes_power;
 pub(super) use super::realm::{Hold, Place, Realm, Running};
 use super::record::{Cited, is_nought};
 use super::terms::{Item, Moment, Offer, Terms, Window};

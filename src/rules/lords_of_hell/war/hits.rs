@@ -1,24 +1,14 @@
 //! Who takes the hits of a combat round (rules text, "Osumien jakaminen"): shares by power, then each owner's own order.
 
-use super::super::cards::{Card, CardType, Face};
-use super::super::data::{Effect, HitOrder};
+use super::super::cards::{Card, CardType};
+use super::super::data::HitOrder;
 use super::super::event::Taken;
 use super::super::fight::{Fight, Troop};
+use super::super::hordes::{hit_order, horde_power};
 use super::super::person::{Pick, Unit};
-use super::super::realm::{Realm, horde_power};
+use super::super::realm::Realm;
 use super::super::tactics::Tactic;
 use crate::game::Seat;
-
-fn order_of(face: Face) -> Option<HitOrder> {
-    // Most have no effect at all, and this is asked often.
-    if face.print().effects.is_empty() {
-        return None;
-    }
-    face.effect(|effect| match effect {
-        Effect::HitOrder { position } => Some(*position),
-        _ => None,
-    })
-}
 
 /// How many hits of a side's troops use them up, however they are given out: souls as long as the smallest dice last.
 fn capacity(troop: &Troop, dice: &[u8], wards: u16) -> u16 {
@@ -99,20 +89,20 @@ struct Standing<'t> {
 
 impl Standing<'_> {
     fn of(troop: &Troop) -> Standing<'_> {
-        let firsts = troop.cards.iter().filter(|card| order_of(card.face) == Some(HitOrder::First)).count();
+        let firsts = troop.cards.iter().filter(|card| hit_order(card.face) == Some(HitOrder::First)).count();
         Standing { troop, cards: troop.cards.clone(), firsts, souls: troop.souls, fortress: troop.fortress, devil: troop.devil }
     }
 
     /// What takes the next hit.
     fn next(&self) -> Option<Taken> {
         let with =
-            |wanted: HitOrder| self.cards.iter().filter(move |card| order_of(card.face) == Some(wanted)).min_by_key(|card| card.handle);
+            |wanted: HitOrder| self.cards.iter().filter(move |card| hit_order(card.face) == Some(wanted)).min_by_key(|card| card.handle);
         if self.firsts > 0
             && let Some(card) = with(HitOrder::First)
         {
             return Some(Taken::Horde(*card));
         }
-        let ordinary = |card: &&Card| order_of(card.face) != Some(HitOrder::Last);
+        let ordinary = |card: &&Card| hit_order(card.face) != Some(HitOrder::Last);
         let lists = self.troop.tactics.iter().filter_map(|tactic| match tactic {
             Tactic::Losses { order } => Some(order),
             _ => None,
@@ -168,7 +158,7 @@ impl Standing<'_> {
         match unit {
             Taken::Souls(count) => self.souls = self.souls.saturating_sub(count),
             Taken::Horde(card) => {
-                self.firsts = self.firsts.saturating_sub(usize::from(order_of(card.face) == Some(HitOrder::First)));
+                self.firsts = self.firsts.saturating_sub(usize::from(hit_order(card.face) == Some(HitOrder::First)));
                 self.cards.retain(|other| other.handle != card.handle);
             }
             Taken::Fortress(_) => self.fortress = None,
@@ -215,6 +205,7 @@ pub(in super::super) fn lose(troop: &mut Troop, unit: Taken) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::cards::Face;
     use super::super::super::condition::Side;
     use super::*;
 

@@ -41,16 +41,18 @@ pub(super) fn roll(table: &mut Table<'_>, at: usize) {
     let (fight, round) = (seen.id, seen.round);
     let Strength { attack, defence, protection } = strength;
     table.emit(Event::CombatRound { fight, round, attack, defence, protection, rolls });
-    let thrown = throw(table, at, strength, rolls);
+    let Thrown { hits: [attackers, defenders], of_helpers } = throw(table, at, strength, rolls);
     // Who shares is looked at before anything falls.
-    let shared = [Side::Attacker, Side::Defender].map(|side| share(table, at, side, &thrown.hits[side.index()]));
-    for (seat, die) in thrown.of_helpers {
+    let shared = [(Side::Attacker, attackers), (Side::Defender, defenders)].map(|(side, hits)| share(table, at, side, hits));
+    for (seat, die) in of_helpers {
         take(table, at, seat, &[die]);
     }
     for of_side in shared {
         let mut beyond: Vec<u8> = Vec::new();
         for (seat, mut dice) in of_side {
-            dice.splice(0..0, beyond.drain(..));
+            if !beyond.is_empty() {
+                dice.splice(0..0, beyond.drain(..));
+            }
             beyond = take(table, at, seat, &dice);
         }
     }
@@ -155,18 +157,17 @@ pub(super) fn wards(open: &Open, seat: Seat, there: bool) -> u16 {
 }
 
 /// Which dice each of a side's troops gets: the bigger ones draw theirs, the last takes what is left.
-fn share(table: &mut Table<'_>, at: usize, side: Side, hits: &[u8]) -> Vec<(Seat, Vec<u8>)> {
+fn share(table: &mut Table<'_>, at: usize, side: Side, mut left: Vec<u8>) -> Vec<(Seat, Vec<u8>)> {
     let Some(seen) = table.fight(at) else { return Vec::new() };
     let realms = &table.open().realms;
     let circle: Vec<Seat> = table.open().in_turn().filter(|seat| seen.side_of(*seat) == Some(side)).collect();
     if let [seat] = circle.as_slice() {
-        return vec![(*seat, hits.to_vec())];
+        return vec![(*seat, left)];
     }
     let sharers = seen.sharers(&circle, realms);
     let powers: Vec<u16> =
         sharers.iter().map(|seat| seen.troop(*seat).zip(realms.get(seat.index())).map_or(0, |(troop, realm)| troop.power(realm))).collect();
-    let shares = shares(&powers, hits.len() as u16);
-    let mut left = hits.to_vec();
+    let shares = shares(&powers, left.len() as u16);
     let last = shares.iter().rposition(|share| *share > 0).unwrap_or(0);
     let mut out = Vec::with_capacity(sharers.len());
     for (index, (seat, share)) in sharers.into_iter().zip(shares).enumerate() {
