@@ -1,4 +1,5 @@
-//! What of a kind of card is asked at each hit, found once in what is printed: where it stands in the order of hits, and its power in an army.
+//! What of a kind of card is asked at each hit, found once in what is printed: where it stands in the order of hits, and its power in an
+//! army.
 
 use super::cards::{Card, Face, data};
 use super::data::{Effect, HitOrder, PowerMode, Print, Who};

@@ -96,6 +96,46 @@ pub(super) fn all_hits(reading: Reading, side: Side, law: &Law) -> Vec<Hits> {
     all
 }
 
+/// Hits on both sides that one combat round may bring.
+struct Both {
+    /// Those of each side.
+    of: [u16; 2],
+    /// With one more, by who was hit before it and by its target: which of all.
+    with: [[Option<u32>; 3]; 3],
+}
+
+impl Both {
+    /// All that there may be: no roll hits more than once.
+    fn all(law: &Law, attackers: &[Hits], defenders: &[Hits]) -> Vec<Both> {
+        let mut all = vec![Both { of: [0, 0], with: [[None; 3]; 3] }];
+        let mut places = vec![None; attackers.len() * defenders.len()];
+        places[0] = Some(0);
+        let mut at = 0;
+        while let Some([attack, defence]) = all.get(at).map(|both| both.of.map(usize::from)) {
+            let count = attackers[attack].count() + defenders[defence].count();
+            for (before, target) in (0..3).flat_map(|before| TARGETS.map(|target| (before, target))) {
+                if count >= usize::from(law.rolls) || law.hit(before, target) == 0 {
+                    continue;
+                }
+                let class = class(before, target);
+                let of = match target.side() {
+                    Side::Attacker => attackers[attack].with[class].map(|to| [to, defence as u16]),
+                    Side::Defender => defenders[defence].with[class].map(|to| [attack as u16, to]),
+                };
+                let place = of.map(|of| {
+                    *places[usize::from(of[0]) * defenders.len() + usize::from(of[1])].get_or_insert_with(|| {
+                        all.push(Both { of, with: [[None; 3]; 3] });
+                        all.len() as u32 - 1
+                    })
+                });
+                all[at].with[before][target as usize] = place;
+            }
+            at += 1;
+        }
+        all
+    }
+}
+
 /// All ways in which a combat round's rolls may go.
 pub(super) struct Chain {
     /// At each stage, for each hits on the attackers, the hits on the defenders beside them and how likely both are.
@@ -118,35 +158,35 @@ impl Chain {
 
     /// Throws.
     pub(super) fn of(law: &Law, attackers: &[Hits], defenders: &[Hits]) -> Chain {
-        let (width, size) = (defenders.len(), attackers.len() * defenders.len());
-        let mut stages = [const { Vec::new() }; Chain::STAGES].map(|_: Vec<u64>| vec![0; size]);
-        let mut now = vec![vec![0; size]; 3];
+        let all = Both::all(law, attackers, defenders);
+        let mut stages = [const { Vec::new() }; Chain::STAGES].map(|_: Vec<u64>| vec![0; all.len()]);
+        let mut now = [const { Vec::new() }; 3].map(|_: Vec<u64>| vec![0; all.len()]);
         now[0][0] = ONE;
+        let targets: [_; 3] = std::array::from_fn(|before| TARGETS.map(|target| (after(target.side()), law.hit(before, target))));
         for _ in 0..law.rolls {
-            let mut next = vec![vec![0; size]; 3];
+            let mut next = [const { Vec::new() }; 3].map(|_: Vec<u64>| vec![0; all.len()]);
             for before in 0..3 {
-                let targets = TARGETS.map(|target| (target, class(before, target), law.hit(before, target)));
                 for (at, chance) in now[before].iter().copied().enumerate().filter(|(_, chance)| *chance > 0) {
                     stages[Chain::passed(before)][at] += chance;
                     next[0][at] += times(chance, law.nothing(before));
-                    let (attack, defence) = (at / width, at % width);
-                    for (target, class, hit) in targets.iter().filter(|(_, _, hit)| *hit > 0) {
-                        let to = match target.side() {
-                            Side::Attacker => attackers[attack].with[*class].map(|to| usize::from(to) * width + defence),
-                            Side::Defender => defenders[defence].with[*class].map(|to| attack * width + usize::from(to)),
-                        };
+                    for ((after, hit), to) in targets[before].iter().zip(all[at].with[before]) {
                         if let Some(to) = to {
-                            next[after(target.side())][to] += times(chance, *hit);
+                            next[*after][to as usize] += times(chance, *hit);
                         }
                     }
                 }
             }
             now = next;
         }
-        stages[Chain::END] = (0..size).map(|at| now.iter().map(|now| now[at]).sum()).collect();
-        let line =
-            |line: &[u64]| line.iter().enumerate().filter(|(_, chance)| **chance > 0).map(|(at, chance)| (at as u16, *chance)).collect();
-        Chain { stages: stages.map(|all| all.chunks(width.max(1)).map(line).collect()), width }
+        stages[Chain::END] = (0..all.len()).map(|at| now.iter().map(|now| now[at]).sum()).collect();
+        let lines = |chances: Vec<u64>| {
+            let mut lines = vec![Vec::new(); attackers.len()];
+            for (both, chance) in all.iter().zip(chances).filter(|(_, chance)| *chance > 0) {
+                lines[usize::from(both.of[0])].push((both.of[1], chance));
+            }
+            lines
+        };
+        Chain { stages: stages.map(lines), width: defenders.len() }
     }
 
     /// How likely what of the attackers goes by their hits is beside each of the defenders' hits.

@@ -12,6 +12,10 @@ pub(super) struct Collections {
     starts: [usize; MOST + 2],
     /// The dice of each, ascending.
     dice: Vec<Vec<u8>>,
+    /// What the dice of each show together.
+    sums: Vec<u8>,
+    /// For each, how many of one die more have these as their smallest.
+    greater: Vec<u8>,
     /// For each, its place among those of one die more with this one in it.
     with: Vec<[u16; 6]>,
 }
@@ -24,7 +28,8 @@ impl Collections {
     }
 
     fn make() -> Collections {
-        let mut made = Collections { starts: [0; MOST + 2], dice: vec![Vec::new()], with: Vec::new() };
+        let (dice, sums, greater, with) = (vec![Vec::new()], Vec::new(), Vec::new(), Vec::new());
+        let mut made = Collections { starts: [0; MOST + 2], dice, sums, greater, with };
         made.starts[1] = 1;
         for count in 1..=MOST {
             let smaller = made.of(count - 1).to_vec();
@@ -45,12 +50,24 @@ impl Collections {
             let with: Vec<[u16; 6]> = with.collect();
             made.with.extend(with);
         }
+        made.sums = made.dice.iter().map(|dice| dice.iter().sum()).collect();
+        made.greater = made.dice.iter().map(|dice| 7 - dice.last().copied().unwrap_or(1)).collect();
         made
     }
 
     /// Those of so many dice.
     pub(super) fn of(&self, count: usize) -> &[Vec<u8>] {
         &self.dice[self.starts[count]..self.starts[count + 1]]
+    }
+
+    /// What the dice of each of so many show together.
+    pub(super) fn sums(&self, count: usize) -> &[u8] {
+        &self.sums[self.starts[count]..self.starts[count + 1]]
+    }
+
+    /// For each of so many, how many of one die more have these as their smallest: they stand side by side.
+    pub(super) fn greater(&self, count: usize) -> &[u8] {
+        &self.greater[self.starts[count]..self.starts[count + 1]]
     }
 
     /// How many pairs there are, of so many dice each.

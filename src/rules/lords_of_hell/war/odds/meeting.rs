@@ -4,7 +4,6 @@
 
 use super::chain::Chain;
 use super::law::times;
-use std::collections::BTreeMap;
 
 /// How likely something is left, or a side falls, by the place of the hits that it took.
 pub(super) type Row = Vec<(u16, u64)>;
@@ -13,19 +12,27 @@ pub(super) type Row = Vec<(u16, u64)>;
 #[derive(Default)]
 pub(super) struct Rows {
     all: Vec<Row>,
-    places: BTreeMap<Row, u32>,
+    /// Their places in the order of rows, in which they are looked up.
+    sorted: Vec<u32>,
 }
 
 impl Rows {
     /// The place of a row.
-    pub(super) fn place(&mut self, row: Row) -> u32 {
-        if let Some(place) = self.places.get(&row) {
-            return *place;
+    pub(super) fn place(&mut self, row: &[(u16, u64)]) -> u32 {
+        match self.sorted.binary_search_by(|place| self.at(*place).cmp(row)) {
+            Ok(at) => self.sorted[at],
+            Err(at) => {
+                let place = self.all.len() as u32;
+                self.sorted.insert(at, place);
+                self.all.push(row.to_vec());
+                place
+            }
         }
-        let place = self.all.len() as u32;
-        self.places.insert(row.clone(), place);
-        self.all.push(row);
-        place
+    }
+
+    /// The fewest hits of a row.
+    pub(super) fn first(&self, place: u32) -> u16 {
+        self.at(place).first().map_or(0, |(hits, _)| *hits)
     }
 
     fn at(&self, place: u32) -> &[(u16, u64)] {
@@ -45,9 +52,43 @@ pub(super) struct Meeting {
 
 #[derive(Clone, Default)]
 struct Line {
-    /// How likely it is beside each of the defenders' hits.
-    beside: Vec<u64>,
+    /// How likely it is beside each of the defenders' hits, up to the last beside which it may be.
+    beside: Option<Vec<u64>>,
+    /// No more than that beside any of their rows.
+    most: u64,
+    /// And beside each of these.
     met: Vec<u64>,
+}
+
+/// A row of the attackers at a stage of the rolls.
+pub(super) struct Stage<'m> {
+    beside: &'m [u64],
+    /// No more likely it comes together with any row of the defenders.
+    pub(super) most: u64,
+    met: &'m mut [u64],
+    theirs: &'m Rows,
+}
+
+impl Stage<'_> {
+    /// Whether it may come together with a row of the defenders that begins with such hits.
+    pub(super) fn may_meet(&self, first: u16) -> bool {
+        usize::from(first) < self.beside.len()
+    }
+
+    /// How likely it comes together with a row of the defenders.
+    #[inline]
+    pub(super) fn beside(&mut self, other: u32) -> u64 {
+        let known = &mut self.met[other as usize];
+        if *known == UNKNOWN {
+            *known = work_out(self.beside, self.theirs.at(other));
+        }
+        *known
+    }
+}
+
+fn work_out(beside: &[u64], row: &[(u16, u64)]) -> u64 {
+    // Hits stand in their order in both.
+    row.iter().map_while(|(hits, chance)| Some(times(*beside.get(usize::from(*hits))?, *chance))).sum()
 }
 
 impl Meeting {
@@ -55,32 +96,23 @@ impl Meeting {
         Meeting { chain, lines: Default::default() }
     }
 
-    /// How likely a row of the attackers comes together with each of some rows of the defenders, at a stage of the rolls.
-    pub(super) fn each(
-        &mut self,
-        stage: usize,
-        [mine, theirs]: [&Rows; 2],
-        row: u32,
-        others: impl Iterator<Item = u32>,
-        mut each: impl FnMut(u64),
-    ) {
+    /// A row of the attackers at a stage of the rolls.
+    pub(super) fn stage<'m>(&'m mut self, stage: usize, [mine, theirs]: [&'m Rows; 2], row: u32) -> Stage<'m> {
         let lines = &mut self.lines[stage];
         if lines.len() <= row as usize {
             lines.resize(row as usize + 1, Line::default());
         }
-        let line = &mut lines[row as usize];
-        if line.beside.is_empty() {
-            line.beside = self.chain.beside(stage, mine.at(row));
+        let Line { beside, most, met } = &mut lines[row as usize];
+        let beside = beside.get_or_insert_with(|| {
+            let mut beside = self.chain.beside(stage, mine.at(row));
+            beside.truncate(beside.iter().rposition(|chance| *chance > 0).map_or(0, |last| last + 1));
+            // Of each of these no more is taken than it is, but for what rounding adds to a certainty.
+            *most = beside.iter().sum::<u64>() + beside.len() as u64;
+            beside
+        });
+        if met.len() < theirs.all.len() {
+            met.resize(theirs.all.len(), UNKNOWN);
         }
-        if line.met.len() < theirs.all.len() {
-            line.met.resize(theirs.all.len(), UNKNOWN);
-        }
-        for other in others {
-            let known = &mut line.met[other as usize];
-            if *known == UNKNOWN {
-                *known = theirs.at(other).iter().map(|(hits, chance)| times(line.beside[usize::from(*hits)], *chance)).sum();
-            }
-            each(*known);
-        }
+        Stage { beside, most: *most, met, theirs }
     }
 }

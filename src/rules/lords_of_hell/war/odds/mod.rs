@@ -8,10 +8,12 @@
 
 mod chain;
 mod dice;
+mod eaten;
 mod ended;
 mod law;
 mod meeting;
 mod side;
+mod thrown;
 mod working;
 
 use super::super::condition::Side;

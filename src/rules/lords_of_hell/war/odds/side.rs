@@ -8,9 +8,10 @@ use super::super::super::fight::{Fight, Troop};
 use super::super::super::realm::Realm;
 use super::super::hits::{deal, is_over, lose, shares};
 use super::chain::{Hits, Reading, class};
-use super::dice::{Collections, Spread};
+use super::dice::{Collections, MOST};
 use super::law::{Law, ONE, TARGETS, out_of, times};
 use super::meeting::{Row, Rows};
+use super::thrown::Thrown;
 use crate::game::Seat;
 use std::collections::BTreeMap;
 
@@ -79,9 +80,13 @@ pub(super) type Outcome = Vec<(usize, u64)>;
 /// What hits leave of a side.
 pub(super) struct Struck {
     /// All that they may leave, with how likely it is, as a row.
-    pub(super) left: Vec<(usize, u32)>,
+    pub(super) left: Vec<(u32, u32)>,
+    /// For each the fewest hits that do, ascending.
+    pub(super) firsts: Vec<u16>,
     /// How likely the next roll ends the side, by who was hit before: rows, where it may.
     pub(super) falls: [Option<u32>; 3],
+    /// Where it is then gone.
+    pub(super) gone: usize,
 }
 
 /// What dice do to what stands at a place.
@@ -91,8 +96,11 @@ struct Fates {
     places: Vec<usize>,
     /// Where each of that stands among it, from 1.
     index: BTreeMap<usize, u16>,
-    /// For all dice of so many: hits that come first and take one thing each, the side's, helpers'.
-    of: BTreeMap<(u8, [usize; 2]), Fate>,
+    /// What they leave of one seat's troops, as far as it is known: none where that is nothing.
+    alone: Vec<Option<Option<usize>>>,
+    /// The same where it hangs on who draws which dice, with how likely it is: for all dice of so many, hits that come first and take
+    /// one thing each, the side's, helpers'.
+    drawn: BTreeMap<(u8, [usize; 2]), Vec<Vec<(u16, u64)>>>,
 }
 
 impl Fates {
@@ -103,14 +111,6 @@ impl Fates {
             places.len() as u16
         })
     }
-}
-
-/// For all collections of dice what they leave, by its place among all that any may leave, from 1; 0: nothing.
-enum Fate {
-    /// One thing.
-    Sure(Vec<u16>),
-    /// It hangs on who draws which dice.
-    Drawn(Vec<Vec<(u16, u64)>>),
 }
 
 /// What of a side stands for how the dice fall.
@@ -124,6 +124,12 @@ pub(super) struct Figures {
     pub(super) siege: u8,
     /// Whether somebody else than its main fighter stands.
     pub(super) helped: bool,
+    /// Whether anybody stands.
+    pub(super) stands: bool,
+    /// Whether its main fighter stands.
+    pub(super) main: bool,
+    /// And with somebody to lead its troops.
+    pub(super) led: bool,
     /// Whether its main fighter's devil stands.
     pub(super) devil: bool,
     /// How its dice are told apart.
@@ -141,19 +147,18 @@ pub(super) struct Army<'r> {
     figures: Vec<Figures>,
     /// For each what dice do to it, as far as it is known.
     fates: Vec<Fates>,
+    /// Room for rows while they are made.
+    rows: Vec<Row>,
     /// In how many ways dice were given out among several so far.
     pub(super) work: usize,
     places: BTreeMap<Key, usize>,
-    /// For what stands at a place, where it is gone.
-    gones: BTreeMap<usize, usize>,
 }
 
 impl<'r> Army<'r> {
     /// A side as it begins; what it is now has the place 0.
     pub(super) fn new(side: Side, main: Seat, realms: &'r [Realm], circle: Vec<Seat>, now: Left) -> Army<'r> {
-        let (all, figures, fates) = (Vec::new(), Vec::new(), Vec::new());
-        let (places, gones) = (BTreeMap::new(), BTreeMap::new());
-        let mut army = Army { side, main, realms, circle, all, figures, fates, work: 0, places, gones };
+        let (all, figures, fates, rows) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut army = Army { side, main, realms, circle, all, figures, fates, rows, work: 0, places: BTreeMap::new() };
         army.place(now);
         army
     }
@@ -187,12 +192,16 @@ impl<'r> Army<'r> {
 
     fn figured(&self, left: &Left) -> Figures {
         let fight = self.fight(left);
+        let main = left.troop(self.main).filter(|troop| !troop.is_gone());
         Figures {
             power: fight.power(self.side, self.realms),
             cover: if self.side == Side::Defender { fight.cover(self.realms) } else { 0 },
             siege: if self.side == Side::Attacker { fight.siege() } else { 0 },
             helped: !left.helpers(self.main).is_empty(),
-            devil: left.troop(self.main).is_some_and(|troop| troop.devil),
+            stands: left.stands(),
+            main: main.is_some(),
+            led: main.is_some_and(Troop::is_led),
+            devil: main.is_some_and(|troop| troop.devil),
             reading: left.reading(),
         }
     }
@@ -204,91 +213,135 @@ impl<'r> Army<'r> {
     }
 
     /// The place of a side of which nothing is left.
-    pub(super) fn gone(&mut self, from: usize) -> usize {
-        if let Some(gone) = self.gones.get(&from) {
-            return *gone;
-        }
+    fn gone(&mut self, from: usize) -> usize {
         let mut left = self.all[from].clone();
         for (troop, wards) in &mut left.troops {
             (troop.cards, troop.souls, troop.devil, troop.fortress, *wards) = (Vec::new(), 0, false, None, 0);
         }
-        let gone = self.place(left);
-        self.gones.insert(from, gone);
-        gone
+        self.place(left)
+    }
+
+    /// Whether one seat's troops stand alone at a place.
+    pub(super) fn is_alone(&self, place: usize) -> bool {
+        self.all[place].troops.len() == 1
     }
 
     /// What each of some hits leaves that do not end the side, how likely it is that they don't, and how likely one more does.
-    pub(super) fn struck(&mut self, from: usize, law: &Law, hits: &[Hits], spreads: &[Spread], rows: &mut Rows) -> Struck {
-        for hits in hits {
-            self.learn(from, hits.first, hits.counts());
+    pub(super) fn struck(&mut self, from: usize, law: &Law, thrown: &Thrown, rows: &mut Rows) -> Struck {
+        let (mut fates, mut left) = (std::mem::take(&mut self.fates[from]), std::mem::take(&mut self.rows));
+        let mut places = if self.is_alone(from) {
+            self.alone(from, &mut fates, thrown, &mut left)
+        } else {
+            self.shared(from, &mut fates, thrown, &mut left)
+        };
+        places.sort_by_key(|(_, row)| left[*row].first().map_or(0, |(hits, _)| *hits));
+        let mut stands = vec![0; thrown.hits.len()];
+        for (hits, chance) in places.iter().flat_map(|(_, row)| &left[*row]) {
+            stands[usize::from(*hits)] += chance;
         }
-        let Fates { places, of, .. } = &self.fates[from];
-        let mut left: Vec<Row> = vec![Vec::new(); places.len()];
-        let mut stands = Vec::with_capacity(hits.len());
-        for (at, (hits, spread)) in hits.iter().zip(spreads).enumerate() {
-            let mut sums = vec![0; places.len() + 1];
-            match of.get(&(hits.first, hits.counts())) {
-                Some(Fate::Sure(fates)) => spread.chances.iter().zip(fates).for_each(|(chance, to)| sums[usize::from(*to)] += chance),
-                Some(Fate::Drawn(fates)) => {
-                    for (chance, all) in spread.chances.iter().zip(fates).filter(|(chance, _)| **chance > 0) {
-                        all.iter().for_each(|(to, weight)| sums[usize::from(*to)] += times(*weight, *chance));
-                    }
-                }
-                None => {}
+        let struck: Vec<(u32, u32)> = places.iter().map(|(place, row)| (*place as u32, rows.place(&left[*row]))).collect();
+        let firsts = struck.iter().map(|(_, row)| rows.first(*row)).collect();
+        left.iter_mut().for_each(Row::clear);
+        (self.fates[from], self.rows) = (fates, left);
+        let falls = std::array::from_fn(|before| {
+            let row = falls(law, self.side, before, &thrown.hits, &stands);
+            (!row.is_empty()).then(|| rows.place(&row))
+        });
+        Struck { left: struck, firsts, falls, gone: self.gone(from) }
+    }
+
+    /// How likely hits leave what of one seat's troops: what stands, by its place, and which of the rows says how likely.
+    fn alone(&mut self, from: usize, fates: &mut Fates, thrown: &Thrown, rows: &mut Vec<Row>) -> Vec<(usize, usize)> {
+        let souls = self.all[from].troops.first().map_or(0, |(troop, _)| troop.souls);
+        // By how many dice come first, then by how many souls leave over, and where they leave none by how many of them are left.
+        let width = MOST + 1 + usize::from(souls);
+        for (at, hits) in thrown.hits.iter().enumerate() {
+            let first = usize::from(hits.first) * width;
+            rows.resize(rows.len().max(first + width), Row::new());
+            let rows = &mut rows[first..first + width];
+            let mut add = |left: u16, over: usize, chance: u64| {
+                rows[if left > 0 { MOST + usize::from(left) } else { over }].push((at as u16, chance));
+            };
+            match thrown.smallest.get(at).filter(|_| souls > 0) {
+                Some(smallest) => smallest.leave(souls, add),
+                None => add(0, hits.counts()[0], ONE),
             }
-            stands.push(sums.iter().skip(1).sum());
-            for (row, chance) in left.iter_mut().zip(sums.into_iter().skip(1)).filter(|(_, chance)| *chance > 0) {
+        }
+        let mut places: Vec<(usize, usize)> = Vec::new();
+        for row in (0..rows.len()).filter(|row| !rows[*row].is_empty()).collect::<Vec<_>>() {
+            let Some(place) = self.left_alone(from, fates, row, width) else { continue };
+            match places.iter().find(|(other, _)| *other == place) {
+                // What wards off hits does so once, however many it could.
+                Some((_, other)) => rows[*other] = added(&rows[*other], &rows[row]),
+                None => places.push((place, row)),
+            }
+        }
+        places
+    }
+
+    /// Where that of one seat's troops stands of which a row says how likely it is; nowhere, if nothing is left.
+    fn left_alone(&mut self, from: usize, fates: &mut Fates, row: usize, width: usize) -> Option<usize> {
+        if let Some(Some(known)) = fates.alone.get(row) {
+            return *known;
+        }
+        let (first, what) = (row / width, row % width);
+        let (left, over) = (what.saturating_sub(MOST) as u16, if what > MOST { 0 } else { what });
+        let mut after = self.all[from].clone();
+        let seat = after.troops.first().map_or(self.main, |(troop, _)| troop.seat);
+        // What each of these dice shows does not matter.
+        take(&mut after, seat, &vec![6; first]);
+        after.troops.iter_mut().for_each(|(troop, _)| troop.souls = left);
+        take(&mut after, seat, &vec![6; over]);
+        let place = after.stands().then(|| self.place(after));
+        fates.alone.resize(fates.alone.len().max(row + 1), None);
+        fates.alone[row] = Some(place);
+        place
+    }
+
+    /// The same of troops that share them.
+    fn shared(&mut self, from: usize, fates: &mut Fates, thrown: &Thrown, rows: &mut Vec<Row>) -> Vec<(usize, usize)> {
+        let mut sums = Vec::new();
+        for at in 0..thrown.hits.len() {
+            self.share(from, fates, thrown, at, &mut sums);
+            rows.resize(rows.len().max(fates.places.len()), Row::new());
+            for (row, chance) in rows.iter_mut().zip(sums.iter().skip(1).copied()).filter(|(_, chance)| *chance > 0) {
                 row.push((at as u16, chance));
             }
         }
-        let left = places.iter().zip(left).filter(|(_, row)| !row.is_empty()).map(|(place, row)| (*place, rows.place(row))).collect();
-        let falls = std::array::from_fn(|before| {
-            let falls = (0..hits.len()).map(|at| (at as u16, falls(law, self.side, before, hits, &stands, at)));
-            let row: Row = falls.filter(|(_, chance)| *chance > 0).collect();
-            (!row.is_empty()).then(|| rows.place(row))
-        });
-        Struck { left, falls }
+        let places = fates.places.iter().copied().zip(0..);
+        places.filter(|(_, row)| !rows[*row].is_empty()).collect()
     }
 
-    /// Finds out what dice do to a side that stands at a place: so many that come first, of the side, of helpers.
-    fn learn(&mut self, from: usize, first: u8, counts: [usize; 2]) {
-        if self.fates[from].of.contains_key(&(first, counts)) {
-            return;
+    /// How likely some hits leave what of troops that share them.
+    fn share(&mut self, from: usize, fates: &mut Fates, thrown: &Thrown, at: usize, sums: &mut Vec<u64>) {
+        let (hits, chances) = (&thrown.hits[at], &thrown.spreads[at].chances);
+        let key = (hits.first, hits.counts());
+        if !fates.drawn.contains_key(&key) {
+            let drawn = self.drawn(from, fates, hits);
+            fates.drawn.insert(key, drawn);
         }
+        sums.clear();
+        sums.resize(fates.places.len() + 1, 0);
+        let drawn = fates.drawn.get(&key).map_or(&[][..], Vec::as_slice);
+        for (chance, all) in chances.iter().zip(drawn).filter(|(chance, _)| **chance > 0) {
+            all.iter().for_each(|(to, weight)| sums[usize::from(*to)] += times(*weight, *chance));
+        }
+    }
+
+    /// What all dice that some hits may be leave of troops that share them.
+    fn drawn(&mut self, from: usize, fates: &mut Fates, hits: &Hits) -> Vec<Vec<(u16, u64)>> {
         let counted = self.all[from].reading() == Reading::Counted;
         let all = Collections::all();
         let some = |count: usize| &all.of(count)[..if counted { 1 } else { all.of(count).len() }];
+        let counts = hits.counts();
         let pairs = some(counts[0]).iter().flat_map(|dice| some(counts[1]).iter().map(move |helpers| (dice, helpers)));
-        // What dice leave of one seat's troops is the same for all that leave as many souls and take as many other things.
-        let souls = match self.all[from].troops.as_slice() {
-            [(troop, _)] => Some(troop.souls),
-            _ => None,
-        };
-        let most = counts[0] + 1;
-        let mut alike: Vec<Option<u16>> = vec![None; (usize::from(souls.unwrap_or(0)) + 1) * most];
-        let (mut sure, mut drawn) = (Vec::new(), Vec::new());
-        for (dice, helpers) in pairs {
+        let drawn = pairs.map(|(dice, helpers)| {
             // What comes first takes one thing a die, whatever it shows.
-            let thrown = || (0..first).map(|_| 6).chain(dice.iter().copied()).collect::<Vec<u8>>();
-            match souls.map(|souls| eaten(souls, dice)) {
-                Some((left, more)) => {
-                    let known = usize::from(left) * most + more;
-                    if let Some(to) = alike[known] {
-                        sure.push(to);
-                        continue;
-                    }
-                    let to = self.outcome(from, &thrown(), helpers).first().map_or(0, |(place, _)| self.fates[from].at(*place));
-                    alike[known] = Some(to);
-                    sure.push(to);
-                }
-                None => {
-                    let outcome = self.outcome(from, &thrown(), helpers);
-                    drawn.push(outcome.into_iter().map(|(place, weight)| (self.fates[from].at(place), weight)).collect());
-                }
-            }
-        }
-        let fate = if souls.is_some() { Fate::Sure(sure) } else { Fate::Drawn(drawn) };
-        self.fates[from].of.insert((first, counts), fate);
+            let dice: Vec<u8> = (0..hits.first).map(|_| 6).chain(dice.iter().copied()).collect();
+            let outcome = self.outcome(from, &dice, helpers);
+            outcome.into_iter().map(|(place, weight)| (fates.at(place), weight)).collect()
+        });
+        drawn.collect()
     }
 
     /// What dice for the side and dice for its helpers leave; nothing, if they end it.
@@ -300,11 +353,6 @@ impl<'r> Army<'r> {
         }
         if all.is_empty() {
             return vec![(from, ONE)];
-        }
-        if let [(troop, _)] = before.troops.as_slice() {
-            let (mut left, seat) = (before.clone(), troop.seat);
-            take(&mut left, seat, dice);
-            return vec![(self.place(left), ONE)];
         }
         let mut ways = vec![(before.clone(), ONE)];
         let helpers = before.helpers(self.main);
@@ -363,26 +411,23 @@ impl<'r> Army<'r> {
     }
 }
 
-/// How likely a side that stands with some hits is ended by the next roll.
-fn falls(law: &Law, side: Side, before: usize, hits: &[Hits], stand: &[u64], at: usize) -> u64 {
-    let targets = TARGETS.into_iter().filter(|target| target.side() == side);
-    let fall = |target| {
-        let to = hits[at].with[class(before, target)]?;
-        Some(times(law.hit(before, target), stand[at].saturating_sub(stand[usize::from(to)])))
-    };
-    targets.filter_map(fall).sum()
+/// Two rows in one.
+fn added(one: &[(u16, u64)], other: &[(u16, u64)]) -> Row {
+    let mut both = [one, other].concat();
+    both.sort_by_key(|(hits, _)| *hits);
+    both.chunk_by(|(hits, _), (next, _)| hits == next).map(|alike| (alike[0].0, alike.iter().map(|(_, chance)| chance).sum())).collect()
 }
 
-/// How many souls dice leave that take the smallest first, and how many dice are left for other things.
-fn eaten(souls: u16, dice: &[u8]) -> (u16, usize) {
-    let mut left = souls;
-    let taken = dice.iter().take_while(|die| {
-        let any = left > 0;
-        left = left.saturating_sub(u16::from(**die));
-        any
-    });
-    let taken = taken.count();
-    (left, dice.len() - taken)
+/// How likely a side that stands with each of some hits is ended by the next roll.
+fn falls(law: &Law, side: Side, before: usize, hits: &[Hits], stands: &[u64]) -> Row {
+    let targets = TARGETS.into_iter().filter(|target| target.side() == side);
+    let targets: Vec<(usize, u64)> = targets.map(|target| (class(before, target), law.hit(before, target))).collect();
+    let of = |(hits, stand): (&Hits, &u64)| -> u64 {
+        let fall = |(class, hit): &(usize, u64)| Some(times(*hit, stand.saturating_sub(stands[usize::from(hits.with[*class]?)])));
+        targets.iter().filter_map(fall).sum()
+    };
+    let falls = hits.iter().zip(stands).map(of).enumerate().map(|(at, chance)| (at as u16, chance));
+    falls.filter(|(_, chance)| *chance > 0).collect()
 }
 
 /// Lets a seat's troops take dice. Those for which nothing was left.

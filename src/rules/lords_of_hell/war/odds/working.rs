@@ -5,19 +5,17 @@ use super::super::super::condition::Side;
 use super::super::super::odds::NoFight;
 use super::super::super::state::Open;
 use super::super::rolls::Strength;
-use super::chain::{Chain, Hits, Reading, all_hits, class};
-use super::dice::{Collections, Spread};
+use super::chain::{Chain, Reading};
 use super::ended::Ended;
-use super::law::{Kind, Law, ONE, TARGETS, times};
-use super::meeting::{Meeting, Rows};
+use super::law::{Kind, Law, ONE, times};
+use super::meeting::{Meeting, Rows, Stage};
 use super::side::{Army, Left, Struck};
+use super::thrown::Thrown;
 use crate::game::Seat;
 use std::collections::BTreeMap;
 
 /// So many hits of both sides at most are told apart at once.
 const PAIRS_MOST: usize = 500_000;
-/// So many probabilities of dice are kept for a side at most.
-const SPREAD_MOST: usize = 2_000_000;
 /// In so many ways at most dice are given out among several.
 const WORK_MOST: usize = 600_000;
 /// So many times at most what is left of one side meets what is left of the other.
@@ -25,9 +23,16 @@ const MEETINGS_MOST: usize = 200_000_000;
 
 /// A side's hits with the dice that they may be, and what they make of it.
 struct Known {
-    hits: Vec<Hits>,
-    spreads: Vec<Spread>,
+    thrown: Thrown,
     rows: Rows,
+    /// What they leave of what stands at a place, as far as that was asked.
+    struck: Vec<Option<Struck>>,
+}
+
+impl Known {
+    fn struck(&self, place: usize) -> Option<&Struck> {
+        self.struck.get(place).and_then(Option::as_ref)
+    }
 }
 
 /// The fight while it is worked out.
@@ -37,7 +42,6 @@ pub(super) struct Working<'r> {
     rescue: bool,
     known: BTreeMap<(Kind, usize, Reading), Known>,
     meetings: BTreeMap<(Kind, [Reading; 2]), Meeting>,
-    struck: BTreeMap<(usize, usize, Kind), Struck>,
     met: usize,
     pub(super) ended: Ended,
 }
@@ -46,10 +50,33 @@ pub(super) struct Working<'r> {
 type Alike = (Kind, [Reading; 2], [bool; 2]);
 
 /// How strong those are that meet alike, and where each of them stands, with how likely it is.
-type Group = (Strength, Vec<([usize; 2], u64)>);
+type Group = (Strength, Vec<Stand>);
 
 /// What may be left of both sides, by place, with how likely it is.
-type Stands = BTreeMap<[usize; 2], u64>;
+type Stand = ([usize; 2], u64);
+
+/// All of that: for each place of the attackers how likely it is with each of the defenders.
+#[derive(Default)]
+struct Stands(Vec<Vec<u64>>);
+
+impl Stands {
+    fn add(&mut self, [attack, defence]: [usize; 2], chance: u64) {
+        if self.0.len() <= attack {
+            self.0.resize(attack + 1, Vec::new());
+        }
+        let line = &mut self.0[attack];
+        if line.len() <= defence {
+            line.resize(defence + 1, 0);
+        }
+        line[defence] += chance;
+    }
+
+    fn all(&self) -> impl Iterator<Item = Stand> {
+        let lines = self.0.iter().enumerate();
+        let all = lines.flat_map(|(attack, line)| line.iter().enumerate().map(move |(defence, chance)| ([attack, defence], *chance)));
+        all.filter(|(_, chance)| *chance > 0)
+    }
+}
 
 impl<'r> Working<'r> {
     /// A fight that begins.
@@ -62,7 +89,6 @@ impl<'r> Working<'r> {
             rescue,
             known: BTreeMap::new(),
             meetings: BTreeMap::new(),
-            struck: BTreeMap::new(),
             met: 0,
             ended: Ended::default(),
         }
@@ -78,11 +104,11 @@ impl<'r> Working<'r> {
     /// # Errors
     /// It may go in too many ways.
     pub(super) fn fight_out(&mut self) -> Result<(), NoFight> {
-        let mut now = Stands::new();
+        let mut now = Stands::default();
         self.settle(&mut now, [0, 0], ONE, [false; 2]);
         for _ in 0..data().rules.combat.max_combat_rounds {
             let mut groups: BTreeMap<Alike, Group> = BTreeMap::new();
-            for (places, chance) in std::mem::take(&mut now) {
+            for (places, chance) in std::mem::take(&mut now).all() {
                 let (strength, alike) = self.alike(places);
                 groups.entry(alike).or_insert_with(|| (strength, Vec::new())).1.push((places, chance));
             }
@@ -91,7 +117,7 @@ impl<'r> Working<'r> {
             }
         }
         // Then the attacker goes home.
-        for (places, chance) in now {
+        for (places, chance) in now.all() {
             self.end(places, chance);
         }
         Ok(())
@@ -110,92 +136,57 @@ impl<'r> Working<'r> {
         if self.known.contains_key(&key) {
             return Ok(());
         }
-        let hits = all_hits(reading, side, law);
-        let sizes = hits.iter().filter(|hits| hits.from.is_some()).map(|hits| Collections::all().pairs(hits.counts()));
-        if sizes.sum::<usize>() > SPREAD_MOST {
-            return Err(NoFight::TooMany);
-        }
-        let mut spreads: Vec<Spread> = Vec::with_capacity(hits.len());
-        for hits in &hits {
-            let spread = match hits.from {
-                Some((from, class)) => {
-                    let target = TARGETS.into_iter().find(|target| target.side() == side && self::class(class % 3, *target) == class);
-                    let die = target.map_or([0; 6], |target| law.die(class % 3, target));
-                    spreads.get(usize::from(from)).map_or_else(Spread::none, |spread| spread.and(class >= 3, &die))
-                }
-                None => Spread::none(),
-            };
-            spreads.push(spread);
-        }
-        self.known.insert(key, Known { hits, spreads, rows: Rows::default() });
+        let thrown = Thrown::of(side, reading, law)?;
+        self.known.insert(key, Known { thrown, rows: Rows::default(), struck: Vec::new() });
         Ok(())
     }
 
-    /// What the hits of a combat round leave of a side.
-    fn strike(&mut self, side: usize, place: usize, kind: Kind, reading: Reading, law: &Law) -> Result<(), NoFight> {
-        let key = (side, place, kind);
-        if self.struck.contains_key(&key) {
-            return Ok(());
-        }
-        let Some(Known { hits, spreads, rows }) = self.known.get_mut(&(kind, side, reading)) else { return Ok(()) };
+    /// What the hits of a combat round leave of a side that may stand at some places.
+    fn strike(&mut self, side: usize, from: &[Stand], kind: Kind, reading: Reading, law: &Law) -> Result<(), NoFight> {
+        let Some(Known { thrown, rows, struck }) = self.known.get_mut(&(kind, side, reading)) else { return Ok(()) };
         let army = &mut self.armies[side];
-        self.struck.insert(key, army.struck(place, law, hits, spreads, rows));
-        if army.work > WORK_MOST { Err(NoFight::TooMany) } else { Ok(()) }
+        for place in from.iter().map(|(places, _)| places[side]) {
+            struck.resize_with(struck.len().max(place + 1), || None);
+            if struck[place].is_some() {
+                continue;
+            }
+            if army.is_alone(place) {
+                thrown.eat(reading);
+            }
+            struck[place] = Some(army.struck(place, law, thrown, rows));
+            if army.work > WORK_MOST {
+                return Err(NoFight::TooMany);
+            }
+        }
+        Ok(())
     }
 
     /// One combat round from all that may be left and is alike.
-    fn combat_round(
-        &mut self,
-        (kind, readings, had): Alike,
-        strength: Strength,
-        from: &[([usize; 2], u64)],
-        now: &mut Stands,
-    ) -> Result<(), NoFight> {
+    fn combat_round(&mut self, (kind, readings, had): Alike, strength: Strength, from: &[Stand], now: &mut Stands) -> Result<(), NoFight> {
         let law = Law::of(strength, kind.helpers());
         self.learn(Side::Attacker, kind, readings[0], &law)?;
         self.learn(Side::Defender, kind, readings[1], &law)?;
-        for (places, _) in from {
-            for side in [0, 1] {
-                self.strike(side, places[side], kind, readings[side], &law)?;
-            }
+        for side in [0, 1] {
+            self.strike(side, from, kind, readings[side], &law)?;
         }
-        let [attackers, defenders] = &mut self.armies;
-        let gone: Vec<[usize; 2]> = from.iter().map(|(places, _)| [attackers.gone(places[0]), defenders.gone(places[1])]).collect();
         let width = self.armies[1].count();
         let mut found = vec![0; self.armies[0].count() * width];
         let known = [0, 1].map(|side| self.known.get(&(kind, side, readings[side])));
         let [Some(mine), Some(theirs)] = known else { return Ok(()) };
-        if mine.hits.len() * theirs.hits.len() > PAIRS_MOST {
+        if mine.thrown.hits.len() * theirs.thrown.hits.len() > PAIRS_MOST {
             return Err(NoFight::TooMany);
         }
-        let rows = [&mine.rows, &theirs.rows];
-        let meeting = self.meetings.entry((kind, readings)).or_insert_with(|| Meeting::new(Chain::of(&law, &mine.hits, &theirs.hits)));
-        for (at, (places, chance)) in from.iter().enumerate() {
-            let struck = [0, 1].map(|side| self.struck.get(&(side, places[side], kind)));
-            let [Some(mine), Some(theirs)] = struck else { continue };
-            self.met += mine.left.len() * theirs.left.len();
+        let meeting =
+            self.meetings.entry((kind, readings)).or_insert_with(|| Meeting::new(Chain::of(&law, &mine.thrown.hits, &theirs.thrown.hits)));
+        for from in from.chunk_by(|(one, _), (other, _)| one[0] == other[0]) {
+            let place = from.first().map_or(0, |(places, _)| places[0]);
+            let struck = from.iter().filter_map(|(places, chance)| Some((theirs.struck(places[1])?, *chance)));
+            let (Some(attackers), defenders) = (mine.struck(place), struck.collect::<Vec<_>>()) else { continue };
+            self.met += defenders.iter().map(|(struck, _)| attackers.left.len() * struck.left.len()).sum::<usize>();
             if self.met > MEETINGS_MOST {
                 return Err(NoFight::TooMany);
             }
-            for (place, row) in &mine.left {
-                // Both stand after the last roll.
-                let mut to = theirs.left.iter().map(|(place, _)| *place);
-                meeting.each(Chain::END, rows, *row, theirs.left.iter().map(|(_, row)| *row), |met| {
-                    found[place * width + to.next().unwrap_or_default()] += times(*chance, met);
-                });
-                // One falls by a roll, and no more are thrown.
-                for (before, falls) in theirs.falls.iter().enumerate().filter_map(|(before, falls)| Some((before, (*falls)?))) {
-                    meeting.each(Chain::passed(before), rows, *row, [falls].into_iter(), |met| {
-                        found[place * width + gone[at][1]] += times(*chance, met);
-                    });
-                }
-            }
-            for (before, falls) in mine.falls.iter().enumerate().filter_map(|(before, falls)| Some((before, (*falls)?))) {
-                let mut to = theirs.left.iter().map(|(place, _)| *place);
-                meeting.each(Chain::passed(before), rows, falls, theirs.left.iter().map(|(_, row)| *row), |met| {
-                    found[gone[at][0] * width + to.next().unwrap_or_default()] += times(*chance, met);
-                });
-            }
+            meet(meeting, [&mine.rows, &theirs.rows], attackers, &defenders, &mut found, width);
         }
         for (at, chance) in found.into_iter().enumerate().filter(|(_, chance)| *chance > 0) {
             let places = [at / width, at % width];
@@ -207,14 +198,13 @@ impl<'r> Working<'r> {
 
     /// Whether a fight goes on from here, or how it ended. `fell`: whose devil was hit in the combat round.
     fn settle(&mut self, now: &mut Stands, places: [usize; 2], chance: u64, fell: [bool; 2]) {
-        let [attackers, defenders] = &self.armies;
-        let main = attackers.at(places[0]).troop(self.mains[0]);
-        let hit = attackers.figures(0).devil && !attackers.figures(places[0]).devil;
-        let attacks = main.is_some_and(|troop| !troop.is_gone() && (troop.is_led() || (self.rescue && !hit)));
-        let stands = defenders.at(places[1]).troops.iter().any(|(troop, _)| !troop.is_gone());
+        let [attack, defence] = [0, 1].map(|side| self.armies[side].figures(places[side]));
+        let hit = self.armies[0].figures(0).devil && !attack.devil;
+        let attacks = attack.led || (attack.main && self.rescue && !hit);
+        let stands = defence.stands;
         match (attacks, stands) {
             (true, true) => {
-                *now.entry(places).or_default() += chance;
+                now.add(places, chance);
                 return;
             }
             (true, false) => self.ended.won += chance,
@@ -228,5 +218,39 @@ impl<'r> Working<'r> {
         for (side, place) in places.into_iter().enumerate() {
             *self.ended.left[side].entry(place).or_default() += chance;
         }
+    }
+}
+
+/// What is left of one that attacks and each that may stand against it, with how likely it is that it does: added to what is found, by the
+/// attackers' place and the defenders' in a row of such a width.
+fn meet(meeting: &mut Meeting, rows: [&Rows; 2], mine: &Struck, theirs: &[(&Struck, u64)], found: &mut [u64], width: usize) {
+    let befores = || [0, 1, 2].into_iter();
+    let both_stand = |found: &mut [u64], mut line: Stage<'_>| {
+        // What is too unlikely to count is not worked out.
+        let most = line.most;
+        for (struck, chance) in theirs.iter().filter(|(_, chance)| times(*chance, most) > 0) {
+            let together = struck.firsts.partition_point(|first| line.may_meet(*first));
+            for (to, other) in struck.left.iter().take(together) {
+                found[*to as usize] += times(*chance, line.beside(*other));
+            }
+        }
+    };
+    for (place, row) in &mine.left {
+        let found = &mut found[*place as usize * width..][..width];
+        both_stand(found, meeting.stage(Chain::END, rows, *row));
+        // The defenders fall by a roll, and no more are thrown.
+        for before in befores().filter(|before| theirs.iter().any(|(struck, _)| struck.falls[*before].is_some())) {
+            let mut line = meeting.stage(Chain::passed(before), rows, *row);
+            for (struck, chance) in theirs {
+                if let Some(falls) = struck.falls[before] {
+                    found[struck.gone] += times(*chance, line.beside(falls));
+                }
+            }
+        }
+    }
+    // The attackers fall by a roll, in the same way.
+    let found = &mut found[mine.gone * width..][..width];
+    for (before, falls) in befores().filter_map(|before| Some((before, mine.falls[before]?))) {
+        both_stand(found, meeting.stage(Chain::passed(before), rows, falls));
     }
 }
