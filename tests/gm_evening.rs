@@ -128,6 +128,56 @@ fn one_line_is_for_every_game_that_is_not_over() {
 }
 
 #[test]
+fn a_letter_commands_all_games_of_its_writer_or_another_of_them() {
+    let names = ["laura", "ville", "atro"];
+    let mut table = Table::laura_answered().game("monday", &names).game("tuesday", &names);
+    let desk =
+        table.mails.iter().rev().find(|mail| mail.to == "aino@example.org" && mail.id.starts_with("friday.")).expect("a mail").clone();
+    let paused = |table: &Table| ["friday", "monday", "tuesday"].map(|id| table.text(&format!("games/{id}/desk.toml")).contains("paused"));
+    let mut write = |text: &str| {
+        let before = table.mails_to("aino").len();
+        table.post(&Letter::replying(&desk, text));
+        assert_eq!(table.pass().problems, [""; 0]);
+        let said: Vec<String> =
+            table.mails_to("aino")[before..].iter().map(|mail| mail.text.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+        (said, paused(&table))
+    };
+    let (said, paused) = write("gm all pause: holidays");
+    assert_eq!((said.len(), paused), (3, [true; 3]), "{said:?}");
+    let sent_on = said.iter().filter(|said| said.contains("Menee myös peliin monday ja tuesday")).count();
+    assert!(sent_on == 1 && said.iter().all(|said| said.contains("on tauolla (holidays)")), "{said:?}");
+    // Who shares no desk of it is told what was not understood; what is written below a line goes with it.
+    let (said, paused) = write("gm tuesday jatka");
+    assert!(said.iter().any(|said| said.contains("Peli jatkuu")) && paused == [true, true, false], "{said:?} {paused:?}");
+    assert!(write("gm wednesday resume").0[0].contains("wednesday"));
+    let (said, _) = write("gm kaikki tiedota:\nWe go on\nin January\nend gm");
+    assert_eq!((said.len(), said.iter().filter(|said| said.contains("in January")).count()), (3, 3), "{said:?}");
+    assert_eq!(table.cli(&["verify", "--all"]).0, Some(0));
+}
+
+#[test]
+fn who_commands_from_their_address_alone_hears_why_nothing_was_done_and_gets_the_desk_mail() {
+    let mut table = Table::laura_answered().game("monday", &["laura", "ville", "atro"]);
+    let mut write = |text: &str| {
+        let before = table.mails_to("aino").len();
+        table.post(&Letter::new("aino@example.org", "club@example.org", text));
+        assert_eq!(table.pass().problems, [""; 0]);
+        table.mails_to("aino")[before..].iter().map(|mail| (*mail).clone()).collect::<Vec<_>>()
+    };
+    let told = write("gm monday status");
+    let text = told[0].text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("Mitään ei tehty: pelinjohtajan komennot otetaan vastaan vain vastauksena"), "{text}");
+    assert!(told[0].id.starts_with("monday.gm") && !text.contains("Tilanne on"), "{text}");
+    // Once a day for each; a line that names none is of a game that goes on.
+    assert!(write("gm monday pause").is_empty());
+    assert!(write("gm kaikki muistuta")[0].id.starts_with("friday.gm"));
+    assert!(!table.text("games/monday/desk.toml").contains("paused"));
+    table.post(&Letter::replying(&told[0], "gm tauko"));
+    table.pass();
+    assert!(table.text("games/monday/desk.toml").contains("paused"));
+}
+
+#[test]
 fn mails_that_were_given_up_are_tried_again_all_or_by_name() {
     let table = Table::laura_answered();
     let sent = |id: &str| table.path(&format!("mail/sent/{id}.eml"));

@@ -378,6 +378,7 @@ fn nobody_else_commands_it_and_without_the_code_the_game_master_is_asked_back() 
     assert!(table.path("games/frost-fair/open.toml").exists());
     let asked: Vec<_> = table.mails.iter().filter(|mail| mail.to == "aino@example.org").skip(before).collect();
     assert!(matches!(asked.as_slice(), [one] if one.text.contains("gm lopeta")), "{asked:?}");
+    assert!(asked[0].text.contains("Mitään ei tehty: pelinjohtajan komennot"), "{}", asked[0].text);
     // Once a day.
     table.post(&Letter::new("Aino <aino@example.org>", "club@example.org", "gm frost-fair end").numbered(2));
     table.pass();

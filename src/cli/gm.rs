@@ -6,7 +6,7 @@ use super::ran::print_waiting;
 use super::tongue::{spoken, words};
 use super::{Done, Failure};
 use crate::club::config::Config;
-use crate::club::{DeskOrder, OpenDesk, is_final};
+use crate::club::{DeskOrder, OpenDesk, is_every, is_final};
 use crate::store::{Disk, GameFolder, GameState, OpenGame, games};
 use chrono::{DateTime, Utc};
 use clap::{Args, Command};
@@ -51,9 +51,6 @@ pub(super) struct Gm {
     command: Vec<String>,
 }
 
-/// What stands in place of a game's id for all that are not over.
-const EVERY: &[&str] = &["all", "kaikki"];
-
 /// What says yes, in whatever language the question is asked: a slip of the hand does not.
 const YES: &[&str] = &["y", "yes", "k", "kyllä", "kylla", "joo"];
 
@@ -90,7 +87,7 @@ impl Gm {
             return self.open_game(&disk, &config, game, now);
         }
         let known = games(&disk)?;
-        if !known.contains(&self.game) && EVERY.contains(&self.game.as_str()) {
+        if !known.contains(&self.game) && is_every(&self.game) {
             return self.every_game(&disk, &config, &known, now);
         }
         if !known.contains(&self.game) {

@@ -36,10 +36,20 @@ pub fn desk_answer_mail(
 
 /// The mail to who is new at the desk: what may be written. Its reply address is the proof of who they are.
 pub fn desk_welcome_mail(club: &Club<'_>, game: &Game<'_>, name: &str, commands: &[String], desk: Option<&str>, lang: Lang) -> MailText {
+    let with = [("name", plain(name).as_ref().into()), ("title", plain(game.title).as_ref().into())];
+    desk_mail(club, game, lang.words().with("gm-welcome", &with), commands, desk, lang)
+}
+
+/// The same for somebody who commanded without that address.
+pub fn desk_again_mail(club: &Club<'_>, game: &Game<'_>, commands: &[String], desk: Option<&str>, lang: Lang) -> MailText {
+    let lead = lang.words().with("gm-without-desk", &[("title", plain(game.title).as_ref().into())]);
+    desk_mail(club, game, lead, commands, desk, lang)
+}
+
+fn desk_mail(club: &Club<'_>, game: &Game<'_>, lead: String, commands: &[String], desk: Option<&str>, lang: Lang) -> MailText {
     let words = lang.words();
     let label = words.say("desk-page-link");
-    let with = [("name", plain(name).as_ref().into()), ("title", plain(game.title).as_ref().into())];
-    let mut parts = vec![Part::Lead(vec![words.with("gm-welcome", &with)]), Part::Say(words.say("gm-welcome-how"))];
+    let mut parts = vec![Part::Lead(vec![lead]), Part::Say(words.say("gm-welcome-how"))];
     parts.push(Part::Points(commands.to_vec()));
     parts.push(Part::Say(Terms::of(lang).reply_hint.clone()));
     parts.extend(at_game(club, game, desk, &label));

@@ -74,7 +74,7 @@ pub use contest_facts::{ContestFacts, ContestPlace};
 pub use contest_mail::{ContestNews, contest_invitation, contest_mail};
 pub use contest_page::contest_page;
 pub use delay::Delay;
-pub use desk_mail::{daily_mail, desk_answer_mail, desk_welcome_mail};
+pub use desk_mail::{daily_mail, desk_again_mail, desk_answer_mail, desk_welcome_mail};
 pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, branch_page, desk_page};
 pub use dice_page::{BeaconFacts, DealFacts, DiceFacts, dice_page};
 pub use difference::{BeforeAfter, Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing, UnusedLine};

@@ -145,6 +145,18 @@ pub(crate) fn seat_elsewhere<'d>(letter: &Letter, writer: &Person, named: &str, 
     first.filter(|_| seats.next().is_none())
 }
 
+/// The desks that the game master who wrote a letter has in other games that are not over: the secret that it was placed by was mailed to
+/// nobody but this address.
+pub(crate) fn desks_elsewhere<'d>(letter: &'d Letter, writer: &'d Person, directory: &'d Directory) -> impl Iterator<Item = &'d Person> {
+    let is_gm = |person: &Person| matches!(person.who, Who::Gm(_));
+    let sender = match letter.from.as_slice() {
+        [sender] if is_gm(writer) && writer.address.eq_ignore_ascii_case(&sender.mailbox) => Some(&sender.mailbox),
+        _ => None,
+    };
+    let theirs = sender.into_iter().flat_map(|sender| directory.of_address(sender));
+    theirs.filter(move |person| is_gm(person) && person.game != writer.game && person.state != GameState::Ended)
+}
+
 /// Finds whose a letter is. It has exactly one sender.
 pub(crate) fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &Directory) -> Placed {
     let (found, replied) = shown(letter, club, directory);

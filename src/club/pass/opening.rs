@@ -2,18 +2,21 @@
 //! that a code proves that they read the mail which told them of it. Whoever commands without one is sent it.
 
 use crate::club::error::ClubError;
+use crate::club::game::directory::{Person, Who};
+use crate::club::game::opened::Opened;
 use crate::club::pass::asked_back::answered;
 use crate::club::pass::incoming::Incoming;
 use crate::club::pass::run::Run;
 use crate::club::tell::facts::club;
-use crate::club::tell::mailer::Mailer;
+use crate::club::tell::mailer::{Mailer, Occasion};
+use crate::club::tell::masters::greet_again;
 use crate::club::tell::open_games::{greet, title};
 use crate::club::turn::post::Text;
-use crate::club::vocabulary::after_gm;
+use crate::club::vocabulary::{Reach, after_gm, is_of_master, reach};
 use crate::club::whole::open_desk::OpenDesk;
 use crate::mail::{self, Letter};
 use crate::report;
-use crate::store::{LetterRecord, LetterState, OpenGame, Outbox, Transaction};
+use crate::store::{GameState, LetterRecord, LetterState, OpenGame, Outbox, Transaction};
 
 /// No more lines of a letter are commands.
 const COMMANDS_MAX: usize = 40;
@@ -68,18 +71,20 @@ impl Run<'_, '_> {
         Ok(true)
     }
 
-    /// Deals with a letter from the game master's address that commands a game which is open to join, and shows nothing of theirs: the mail
-    /// by which that is done goes there, once a day. Says whether it is one.
+    /// Deals with a letter from a game master's address that commands a game, and shows nothing of theirs: the mail by which that is done
+    /// goes there, once a day. Says whether it is one.
     ///
     /// # Errors
     /// If a file can't be read or written.
     pub(crate) fn asks_for_opening(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
         if !self.is_master(sender) {
-            return Ok(false);
+            return self.asks_for_desk(letter, sender, incoming);
         }
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
-        let named = letter.text.text.lines().filter_map(after_gm).filter_map(|command| command.split_whitespace().next());
-        let Some(game) = named.filter_map(|id| OpenGame::read(disk, id).ok().flatten()).next() else { return Ok(false) };
+        let mut named = letter.text.text.lines().filter_map(after_gm).filter_map(|command| command.split_whitespace().next());
+        let Some(game) = named.find_map(|id| OpenGame::read(disk, id).ok().flatten()) else {
+            return self.asks_for_desk(letter, sender, incoming);
+        };
         let mut change = Transaction::new(String::new());
         let mailed = self.may_ask_back(&mut change, &format!("open {}", game.id), sender)?;
         if mailed {
@@ -89,6 +94,33 @@ impl Run<'_, '_> {
         }
         let state = if mailed { LetterState::Answered } else { LetterState::Unplaced };
         self.settle(incoming, state, &format!("commands {} without its code", game.id), None, None)?;
+        Ok(true)
+    }
+
+    /// The same of a letter that commands a game which has been founded, or all: its writer is told in a mail of that desk why nothing was
+    /// done, and may answer that.
+    ///
+    /// # Errors
+    /// If a file can't be read or written.
+    fn asks_for_desk(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        let desks: Vec<&Person> = self.directory.of_address(sender).filter(|person| matches!(person.who, Who::Gm(_))).collect();
+        let mut lines = letter.text.text.lines().filter_map(|line| Some((line, reach(after_gm(line)?).0)));
+        let of = |reach: Reach<'_>| desks.iter().find(|desk| reach == Reach::Named(&desk.game)).copied();
+        let Some((_, reach)) = lines.find(|(line, reach)| is_of_master(line) || of(*reach).is_some()) else { return Ok(false) };
+        let going = desks.iter().find(|desk| desk.state != GameState::Ended);
+        let Some(desk) = of(reach).or(going.or(desks.first()).copied()).cloned() else { return Ok(false) };
+        // What is wrong with a game that can't be opened is told of where that is tried.
+        let Ok(game) = Opened::open(disk, &desk.game) else { return Ok(false) };
+        let mut change = Transaction::new(String::new());
+        let mailed = self.may_ask_back(&mut change, &format!("desk {}", desk.game), sender)?;
+        if mailed {
+            let occasion = Occasion::Answer(letter.message_id.as_deref(), &incoming.hash);
+            greet_again(&Mailer::new(disk, config, now), &game, desk.who, &occasion, &mut change)?;
+            change.commit(disk, &format!("desk-{}", incoming.hash))?.finish(disk)?;
+        }
+        let state = if mailed { LetterState::Answered } else { LetterState::Unplaced };
+        self.settle(incoming, state, &format!("commands {} without its desk's address", desk.game), None, None)?;
         Ok(true)
     }
 }

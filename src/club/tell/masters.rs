@@ -53,6 +53,25 @@ pub(crate) fn master_mails(mailer: &Mailer<'_>, game: &Opened, happened: &Happen
     Ok(())
 }
 
+/// The mail of a desk once more, to a game master who commanded without its reply address: why nothing was done, and what to answer.
+pub(crate) fn greet_again(
+    mailer: &Mailer<'_>,
+    game: &Opened,
+    who: Who,
+    occasion: &Occasion<'_>,
+    change: &mut Transaction,
+) -> Result<(), ClubError> {
+    let Who::Gm(index) = who else { return Ok(()) };
+    let Some(party) = game.private.gms().nth(usize::from(index)) else { return Ok(()) };
+    let lang = party.language;
+    let page = DeskKey::read(mailer.disk)?.map(|key| key.page_name(&party.address));
+    let facts = Facts::of(game, game.agenda.as_ref(), mailer.now, lang);
+    let words = desk_help(&game.seats(), lang);
+    let text = report::desk_again_mail(&club(mailer.config, lang), &facts.game(game), &words, page.as_deref(), lang);
+    mailer.send(change, game, who, occasion, text)?;
+    Ok(())
+}
+
 /// An invitation to whoever takes a seat before the game begins.
 pub(crate) fn invite(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, seat: Seat) -> Result<(), ClubError> {
     let Some(private) = game.private.seats.get(seat.index()) else { return Ok(()) };

@@ -71,7 +71,9 @@ pub(crate) fn greet(
 ) -> Result<(), ClubError> {
     let gm = &mailer.config.gm;
     let words = gm.language.words();
-    let said = [words.with("open-hello", &title(game))].into_iter().chain(commands(gm.language)).collect::<Vec<_>>().join("\n\n");
+    let why = answers.map(|_| words.say("open-without-code"));
+    let hello = why.into_iter().chain([words.with("open-hello", &title(game))]);
+    let said = hello.chain(commands(gm.language)).collect::<Vec<_>>().join("\n\n");
     let text = report::title_note(&club(mailer.config, gm.language), &game.title, &said, gm.language);
     let kind = answers.map_or_else(|| "hello".to_owned(), |(_, hash)| format!("hello-{hash}"));
     let code = game.master_code(&gm.address);

@@ -123,6 +123,19 @@ pub(crate) fn spoken_here(messages: Vec<Pressed>, elsewhere: &Elsewhere) -> Vec<
     messages.into_iter().filter(|message| !elsewhere.covers(message.number)).collect()
 }
 
+/// Sends a game master's command on to another game that they run. Gives whether it went: one that would not read as it does here stays.
+pub(crate) fn commanded(now: &Now<'_>, happened: &mut Happenings, arrived: &Arrived, id: Option<&str>, game: &str, command: &str) -> bool {
+    let Some(desk) = now.loaded.elsewhere.get(&(arrived.hash.clone(), game.to_owned())) else { return false };
+    // What was written below `announce:` stands below it there, too.
+    let text = match command.split_once(": ").filter(|(_, below)| below.contains('\n')) {
+        Some((first, below)) => format!("gm {first}:\n{below}\nend gm"),
+        None => format!("gm {command}"),
+    };
+    let lines: Vec<(u32, &str)> = (1..).zip(text.lines()).collect();
+    let raw = carried(now.config, desk, id, &lines, false, arrived.arrived);
+    raw.map(|raw| happened.push(Happened::Carried(Carried { raw, arrived: arrived.arrived }))).is_some()
+}
+
 /// A letter to another game with some lines of this one; none if it would not read as they do. `trial`: nothing of the letter is to
 /// count. `date`: when the letter that holds them arrived.
 fn carried(config: &Config, seat: &Person, id: Option<&str>, lines: &[(u32, &str)], trial: bool, date: DateTime<Utc>) -> Option<Vec<u8>> {

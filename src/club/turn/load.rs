@@ -5,14 +5,14 @@ use crate::club::config::transport::limits;
 use crate::club::error::ClubError;
 use crate::club::game::directory::{Directory, Person, Who};
 use crate::club::game::opened::Opened;
-use crate::club::game::placing::seat_elsewhere;
+use crate::club::game::placing::{desks_elsewhere, seat_elsewhere};
 use crate::club::game::trails::Trails;
 use crate::club::turn::elsewhere::named;
 use crate::club::turn::heard::{Heard, whom};
 use crate::club::turn::now::{Answered, Bench, Held, Loaded};
 use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::standing::with_standing;
-use crate::club::vocabulary::{Command, command_in};
+use crate::club::vocabulary::{Command, Reach, after_gm, command_in, reach};
 use crate::game::Seat;
 use crate::mail::{self, Reader};
 use crate::store::{AnsweredFile, Archive, Disk, GameFolder, OpenGame, Outbox, PrivateSeat, SavedFile, StandbyFile};
@@ -106,11 +106,17 @@ fn watched(disk: &Disk, posts: &[Post]) -> BTreeSet<String> {
     posts.iter().flat_map(asked).filter(is_game).collect()
 }
 
-/// The seats of writers in other games that they name.
+/// The seats of writers in other games that they name; of game masters the other desks, if they command for those.
 fn elsewhere(posts: &[Post], here: &str, directory: &Directory) -> BTreeMap<(String, String), Person> {
     let mut seats = BTreeMap::new();
     for post in posts {
         let Some(text) = &post.text else { continue };
+        if let Who::Gm(_) = post.arrived.person.who {
+            let commanded = text.fresh.lines.iter().filter_map(|line| after_gm(line)).any(|command| reach(command).0 != Reach::Here);
+            let run = desks_elsewhere(&text.letter, &post.arrived.person, directory).filter(|_| commanded);
+            seats.extend(run.map(|person| ((post.arrived.hash.clone(), person.game.clone()), person.clone())));
+            continue;
+        }
         for game in named(text.fresh.lines.iter().map(String::as_str), here) {
             if let Some(person) = seat_elsewhere(&text.letter, &post.arrived.person, &game, directory) {
                 seats.insert((post.arrived.hash.clone(), game), person.clone());

@@ -41,7 +41,8 @@ pub(crate) struct Loaded {
     pub games: BTreeSet<String>,
     /// Letters that lie with the game master, if one commands in this turn.
     pub held: Vec<Held>,
-    /// The seats that writers of letters have in other games that they name there, by the letter's hash and the game's id.
+    /// The seats that writers of letters have in other games that they name there, or the other desks of a game master who commands for
+    /// those, by the letter's hash and the game's id.
     pub elsewhere: BTreeMap<(String, String), Person>,
     /// Values of the beacon, by its rounds.
     pub beacons: BTreeMap<u64, Beacon>,

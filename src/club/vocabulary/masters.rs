@@ -270,11 +270,6 @@ pub(crate) fn after_gm(line: &str) -> Option<&str> {
     (fold(first.trim_end_matches(':')) == "gm").then_some(rest.trim())
 }
 
-/// Whether a line is a game master's command, whoever wrote it.
-pub(crate) fn is_of_master(line: &str) -> bool {
-    after_gm(line).is_some_and(|rest| !word(rest).is_empty())
-}
-
 /// The word of a command, for the records; empty for what is none.
 pub(crate) fn word(command: &str) -> &'static str {
     static AT_NO_TABLE: LazyLock<Commands> = LazyLock::new(|| masters(&Seats(Vec::new())));

@@ -11,6 +11,7 @@ mod openings;
 mod pace;
 mod persons;
 mod players;
+mod reach;
 #[cfg(test)]
 mod tests;
 mod unread;
@@ -18,12 +19,14 @@ mod when;
 mod zones;
 
 pub(super) use forms::{Somebody, somebody};
-pub(super) use masters::{Again, Later, Order, after_gm, ends_text, is_of_master, masters, opens_text, order, seats_of, word};
+pub(super) use masters::{Again, Later, Order, after_gm, ends_text, masters, opens_text, order, seats_of, word};
 pub use masters::{is_final, time_named};
 pub(super) use motion::Motion;
 pub(super) use openings::{OpenOrder, open_order, openings};
 pub(super) use pace::{Pace, in_words};
 pub(super) use persons::{DEPUTY, stands_for_others};
 pub(super) use players::{Asked, Command, aside, asked, command_in, players};
+pub(super) use reach::{Reach, is_of_master, reach};
+pub use reach::{is_every, is_word_for_games};
 pub(super) use when::{Clock, range};
 pub(super) use zones::zone;

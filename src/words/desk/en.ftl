@@ -118,6 +118,8 @@ gm-status-out-of-reach = Mail to { $name } comes back: no more reports go there 
 # The game master’s desk: why not
 gm-only = Only the game master may command that, in an answer to a mail that the game writes to them as its game master (not as a player).
 gm-unknown = { $why } “gm help” lists all commands.
+gm-sent-on = It goes to your game { $games } too; what comes of it is answered from there.
+gm-not-sent-on = It could not be sent on to { $games }: write it in an answer to a mail of that game.
 gm-no-command = There is no command in your letter. Each is a line that begins with “gm”; “gm help” lists them.
 gm-no-end = Not sent, since I can’t tell where it ends. Write “end gm” on a line of its own below the text.
 gm-nobody = Nobody here is called “{ $word }”. At the table: { $names }.
@@ -233,6 +235,7 @@ gm-does-sure = what your letter before this one asked for is meant: a seat given
 gm-does-judge = a promise of free words, about which somebody appealed, is broken or kept
 gm-does-desk = who is at the desk
 gm-welcome = { $name }, you are now at the game master’s desk of { $title }.
+gm-without-desk = Nothing was done: a game master’s commands count in answers to a mail of the desk alone, as its reply address proves who writes. This is such a mail of { $title }: answer it. Commands for all your games begin with “gm all”.
 gm-welcome-how = Answers to this mail may command the game. Its reply address is yours alone: keep it to yourself. You may write:
 gm-does-rerun = play again from a round on, see what differs, take it or drop it
 gm-does-rollback = back to where a round opens; without a reason it is only shown

@@ -118,6 +118,8 @@ gm-status-out-of-reach = Viestit palautuvat: { $name }. Raportteja ei lähde, en
 # Pelinjohtajan pöytä: miksi ei
 gm-only = Vain pelinjohtaja voi määrätä niin, vastauksessa viestiin, jonka peli kirjoittaa hänelle pelinjohtajana (ei pelaajana).
 gm-unknown = { $why } ”gm ohje” luettelee kaikki komennot.
+gm-sent-on = Menee myös peliin { $games }; sieltä vastataan, mitä siitä tuli.
+gm-not-sent-on = Ei voitu lähettää peliin { $games }: kirjoita se vastauksena sen pelin viestiin.
 gm-no-command = Kirjeessäsi ei ole yhtään komentoa. Komento on rivi, joka alkaa sanalla ”gm”; ”gm ohje” luettelee ne.
 gm-no-end = Ei lähetetty, sillä en tiedä, mihin teksti päättyy. Kirjoita sen alle omalle rivilleen ”loppu gm”.
 gm-nobody = Täällä ei ole ketään nimeltä ”{ $word }”. Pöydässä: { $names }.
@@ -233,6 +235,7 @@ gm-does-sure = edellisen kirjeesi määräys on tarkoitettu: paikan antaminen to
 gm-does-judge = vapaasanainen lupaus, josta on vedottu, on rikottu tai pidetty
 gm-does-desk = ketkä ovat pöydän ääressä
 gm-welcome = { $name }, olet nyt pelinjohtajan pöydän ääressä (peli { $title }).
+gm-without-desk = Mitään ei tehty: pelinjohtajan komennot otetaan vastaan vain vastauksena pelinjohtajan viestiin, koska sen vastausosoite todistaa, kuka kirjoittaa. Tämä on sellainen viesti (peli { $title }): vastaa siihen. Kaikkia pelejäsi koskevat komennot alkavat sanoilla ”gm kaikki”.
 gm-welcome-how = Vastauksesi tähän viestiin voivat ohjata peliä. Vastausosoite on vain sinun: pidä se omana tietonasi. Voit kirjoittaa:
 gm-does-rerun = pelaa uudestaan kierroksesta lähtien, näe erot, ota tai jätä
 gm-does-rollback = takaisin siihen, mistä kierros alkaa; ilman syytä vain näytetään

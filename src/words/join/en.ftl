@@ -30,6 +30,7 @@ computer-player = Computer { $number }
 
 # Their game master
 open-hello = { $title } ({ $game }) is open to join. You command it by answers to this mail, a line for each command:
+open-without-code = Nothing was done: a game master’s commands count in answers to a mail of the game alone, as its reply address proves who writes.
 open-does-status = who is in
 open-does-start = it begins with those who are in, now or at that time
 open-does-extend = it closes so much later, or at that time: from then on it begins with as few as may play

@@ -33,6 +33,7 @@ computer-player = Tietokone { $number }
 
 # Niiden pelinjohtaja
 open-hello = Peliin { $title } ({ $game }) voi ilmoittautua. Johdat sitä vastaamalla tähän viestiin, rivi kullekin komennolle:
+open-without-code = Mitään ei tehty: pelinjohtajan komennot otetaan vastaan vain vastauksena pelin omaan viestiin, koska sen vastausosoite todistaa, kuka kirjoittaa.
 open-does-status = ketkä ovat mukana
 open-does-start = peli alkaa mukana olevilla, heti tai silloin
 open-does-extend = ilmoittautuminen päättyy sen verran myöhemmin tai silloin: siitä lähtien peli alkaa, kun pelaajia on riittävästi

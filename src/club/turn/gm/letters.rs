@@ -4,17 +4,19 @@ use super::Hand;
 use super::act::gm_command;
 use crate::club::game::opened::Opened;
 use crate::club::turn::budget::over;
+use crate::club::turn::elsewhere::commanded;
 use crate::club::turn::happened::{DeskAnswer, DeskTold, Happened, Happenings, LetterTold};
 use crate::club::turn::lines::notes;
 use crate::club::turn::now::Now;
 use crate::club::turn::play;
 use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::record::set_down;
-use crate::club::vocabulary::{after_gm, ends_text, opens_text, seats_of};
+use crate::club::vocabulary::{Command, Reach, after_gm, command_in, ends_text, opens_text, reach, seats_of};
 use crate::game::press::{lift, tame};
 use crate::game::{LineSaid, Verdict};
-use crate::store::{Correspondent, LetterState};
-use crate::words::Saying;
+use crate::store::{Correspondent, GameState, LetterState};
+use crate::words::{Arg, Saying};
+use chrono::{DateTime, Utc};
 
 fn told(number: u32, text: String, of: DeskTold) -> LineSaid {
     let DeskTold { done, asks, said } = of;
@@ -25,6 +27,42 @@ fn told(number: u32, text: String, of: DeskTold) -> LineSaid {
         (false, false) => Verdict::Refused,
     };
     LineSaid { number, text, verdict, note: Some(Saying::new("said").with("said", said)), nearest: Vec::new() }
+}
+
+/// Carries out a command in the games that it is for: in this one, and in others by a letter that goes there.
+fn reaching(
+    now: &Now<'_>,
+    game: &mut Opened,
+    happened: &mut Happenings,
+    (hand, arrived, id): (&Hand, &Arrived, Option<&str>),
+    written: &str,
+    at: DateTime<Utc>,
+) -> DeskTold {
+    let of_letter = |(hash, _): &&(String, String)| *hash == arrived.hash;
+    let desks: Vec<&String> = now.loaded.elsewhere.keys().filter(of_letter).map(|(_, game)| game).collect();
+    let (reach, command) = reach(written);
+    let (here, others) = match reach {
+        Reach::Every => (game.file.state != GameState::Ended, desks),
+        Reach::Named(named) if named == game.file.id => (true, Vec::new()),
+        Reach::Named(named) if desks.iter().any(|desk| *desk == named) => {
+            (false, desks.into_iter().filter(|desk| *desk == named).collect())
+        }
+        // The first word is no game of theirs: it is told of as what it is, not understood.
+        Reach::Named(_) | Reach::Here => return gm_command(now, game, happened, hand, written, at),
+    };
+    let mut told = if here { gm_command(now, game, happened, hand, command, at) } else { DeskTold::refused(String::new()) };
+    let (gone, stay): (Vec<&String>, Vec<&String>) =
+        others.into_iter().partition(|desk| commanded(now, happened, arrived, id, desk, command));
+    told.done |= !gone.is_empty();
+    for (id, games) in [("gm-sent-on", gone), ("gm-not-sent-on", stay)].into_iter().filter(|(_, games)| !games.is_empty()) {
+        let games = Arg::List(games.into_iter().map(|game| game.as_str().into()).collect());
+        let said = hand.lang.words().with(id, &[("games", games)]);
+        told.said = if told.said.is_empty() { said } else { format!("{}\n{said}", told.said) };
+    }
+    if told.said.is_empty() {
+        told.said = hand.lang.words().say("gm-over");
+    }
+    told
 }
 
 /// Carries out the commands of a game master's letter.
@@ -59,14 +97,16 @@ pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
         let number = u32::try_from(index).unwrap_or(u32::MAX).saturating_add(1);
         index += 1;
         let Some(words) = after_gm(line) else {
-            if !line.trim().is_empty() {
+            // A letter that the club sent on names its game.
+            let names_this = matches!(command_in(line), Some(Command::Game(id)) if id == game.file.id);
+            if !line.trim().is_empty() && !names_this {
                 let text = tame(line.trim());
                 lines.push(LineSaid { number, text, verdict: Verdict::Chat, note: None, nearest: Vec::new() });
             }
             continue;
         };
         let (mut whole, mut words) = (tame(line.trim()), words.to_owned());
-        if opens_text(&words) {
+        if opens_text(reach(&words).1) {
             let Some(length) = written.iter().skip(index).position(|line| ends_text(line)) else {
                 lines.push(told(number, whole, DeskTold::refused(lang.words().say("gm-no-end"))));
                 break;
@@ -76,7 +116,7 @@ pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
             words = format!("{words} {}", inside.join("\n"));
             index += length + 1;
         }
-        let said = gm_command(now, game, happened, &hand, &words, at);
+        let said = reaching(now, game, happened, (&hand, &arrived, letter.message_id.as_deref()), &words, at);
         lines.push(told(number, whole, said));
         play::go_on(now, game, happened, now.at);
     }
