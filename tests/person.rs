@@ -71,6 +71,50 @@ fn who_is_forgotten_is_gone_and_the_game_is_whole() {
 }
 
 #[test]
+fn whose_seat_another_has_is_gone_as_well() {
+    let mut table = Table::with(&CLUB.replace("language = \"fi\"", "language = \"en\"")).players(NAMES);
+    table.letter("ville", "take any\n\nVille").pass();
+    table.masters_surely("gm replace Ville with Pekka <pekka@example.org> en");
+    let copy = |table: &Table| {
+        let other = Table::new();
+        crate::harness::copy(table.folder.path(), other.folder.path());
+        other
+    };
+    // Somebody's orders name them: the game can't do without the name before its end.
+    let named = copy(&table);
+    let book = named.path("games/friday/book.toml");
+    fs::write(&book, format!("{}\n# Ville\n", fs::read_to_string(&book).unwrap())).unwrap();
+    let (code, said) = named.cli(&["forget", "--player", "ville@example.org", "--yes"]);
+    assert!(code == Some(2) && said.contains("name Ville, who had seat B; wait until the game is over"), "{said}");
+    // What reruns changed is told with names, in all their cases.
+    fs::create_dir_all(table.path("games/friday/replaced/1")).unwrap();
+    fs::write(table.path("games/friday/replaced/1/difference.html"), "<p>Villen kortti, Ville: 3</p>").unwrap();
+    // Where an older club kept no addresses of former players, the mails to them tell which they were.
+    let old = copy(&table);
+    let private = old.text("games/friday/private.toml");
+    let (kept, rest) = private.split_once("[[seats.former]]").expect("it is kept");
+    let rest = rest.split_once("\n[").map_or(String::new(), |(_, rest)| format!("[{rest}"));
+    fs::write(old.path("games/friday/private.toml"), format!("{kept}{rest}")).unwrap();
+    for table in [&table, &old] {
+        assert!(table.text("games/friday/game.toml").contains("former = [\"Ville\"]"));
+        let (code, said) = table.cli(&["forget", "--player", "ville@example.org", "--yes"]);
+        assert!(code == Some(0) && said.contains("friday: seat B, as Ville"), "{said}");
+        assert!(
+            table.text("games/friday/game.toml").contains("former = [\"N. N.\"]")
+                && table.text("games/friday/private.toml").contains("pekka@")
+        );
+        for (path, bytes) in tree(table.folder.path()) {
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            let others = path.ends_with(".eml") || path.starts_with("mail/inbox") || path.contains("/rules/");
+            assert!(others || !text.contains("Ville"), "{path}: {text}");
+        }
+        assert!(table.text("site/g/friday/index.html").contains("N. N."));
+        assert_eq!(table.text("games/friday/replaced/1/difference.html"), "<p>N. N. kortti, N. N.: 3</p>");
+        assert_eq!(table.cli(&["verify", "friday"]).0, Some(0));
+    }
+}
+
+#[test]
 fn who_still_plays_or_runs_games_is_not_forgotten() {
     let mut table = Table::new().players(NAMES);
     table.letter("laura", "take any").pass();

@@ -284,6 +284,19 @@ pub struct PrivateSeat {
     /// Another address that the player has asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moving: Option<Moving>,
+    /// Those who had the seat before, the first first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub former: Vec<FormerPlayer>,
+}
+
+/// Who had a seat before: `game.toml` goes on naming them, so it has to be known whose name that is.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FormerPlayer {
+    /// The name at the table.
+    pub name: String,
+    /// The mail address.
+    pub address: String,
 }
 
 /// Another address that a player wants to be written to, until it has answered.
@@ -339,6 +352,7 @@ impl PrivateSeat {
             deputy: None,
             lent: None,
             moving: None,
+            former: Vec::new(),
         }
     }
 

@@ -70,7 +70,7 @@ pub use evidence::{HOW_TO_CHECK, archive, dice_in, promised};
 pub use fetched::{FetchedLetters, MailboxState, Step};
 pub use game::{GameError, GameFolder, games, valid_id};
 pub use game_file::{
-    DealEntry, DiceEntry, GameFile, GameState, Moving, Network, PAGES, Party, PrivateFile, PrivateSeat, SeatEntry, of_chance,
+    DealEntry, DiceEntry, FormerPlayer, GameFile, GameState, Moving, Network, PAGES, Party, PrivateFile, PrivateSeat, SeatEntry, of_chance,
 };
 pub use gm_file::{Deed, GmFile, Pending, Unsure};
 pub use inputs::{Input, Overdue, Trail, Written, read_inputs};

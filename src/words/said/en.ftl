@@ -421,6 +421,7 @@ said-pack-link = neither a plain file nor a folder; a pack takes no links. Put t
 said-pack-there = there is something of that name; nothing is overwritten. Choose another name, or move it out of the way
 
 # Persons
+said-had-seat = { $game }: orders in it name { $name }, who had seat { $seat }; wait until the game is over
 said-plays = { $game }: they play seat { $seat }; give it to somebody else with `turnpost gm { $same } replace { $place } with Name '<address>'`, or end the game
 said-plays-tournament = { $id }: they play in this tournament, which is not over
 said-runs-club = they are the club's game master; name somebody else under [gm]

@@ -420,6 +420,7 @@ said-pack-link = ei tavallinen tiedosto eikä kansio; pakettiin ei oteta linkkej
 said-pack-there = sen niminen on jo olemassa; mitään ei kirjoiteta päälle. Valitse toinen nimi tai siirrä se pois tieltä
 
 # Persons
+said-had-seat = { $game }: siinä on määräyksiä, jotka mainitsevat nimen { $name }; tämä pelasi paikalla { $seat }, joten odota pelin loppua
 said-plays = { $game }: pelaa paikalla { $seat }; anna se toiselle komennolla `turnpost gm { $same } vaihda { $place } tilalle Nimi '<osoite>'`, tai lopeta peli
 said-plays-tournament = { $id }: pelaa tässä turnauksessa, joka on kesken
 said-runs-club = on kerhon pelinjohtaja; nimeä joku muu osassa [gm]

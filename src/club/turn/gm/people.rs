@@ -14,7 +14,7 @@ use crate::club::turn::stand_in::stand_in_leaves;
 use crate::club::turn::token::{self, token};
 use crate::club::vocabulary::{Somebody, players, stands_for_others};
 use crate::game::{About, LetterIn, Seat, Table};
-use crate::store::{Correspondent, GameFile, GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Volume, Written};
+use crate::store::{Correspondent, FormerPlayer, GameFile, GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Volume, Written};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -83,6 +83,7 @@ pub(super) fn replace(
     }
     let (zone, named_by) = (game.zone_of(seat), game.gm.next());
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
+        private.former.push(FormerPlayer { name: former, address: private.address.clone() });
         let left = passed_on(private, address, at.with_timezone(&zone), &format!("{} {seat} {named_by} passed on", game.file.id));
         left.into_iter().for_each(|left| happened.push(left));
         private.language = newcomer.language.unwrap_or(private.language);

@@ -15,6 +15,16 @@ struct About<'t> {
     tournaments: Vec<&'t str>,
     #[serde(rename = "seat")]
     seats: Vec<Seated>,
+    #[serde(rename = "former_seat", skip_serializing_if = "Vec::is_empty")]
+    former: Vec<HadSeat<'t>>,
+}
+
+/// A seat that somebody else has now: what the game keeps of it is theirs.
+#[derive(Serialize)]
+struct HadSeat<'t> {
+    game: &'t str,
+    seat: String,
+    name: &'t str,
 }
 
 /// A seat of theirs, with what the game keeps of them.
@@ -56,7 +66,7 @@ that they were sent.
 /// If a file can't be read.
 pub fn export_person(disk: &Disk, traces: &Traces) -> Result<Vec<u8>, ClubError> {
     let mut seats = Vec::new();
-    for sat in &traces.seats {
+    for sat in traces.seats.iter().filter(|sat| !sat.former) {
         let private = GameFolder::new(disk, &sat.game)?.private()?;
         let Some(own) = private.seats.get(sat.seat.index()) else { continue };
         // A deputy's language and clock are the deputy's.
@@ -83,6 +93,12 @@ pub fn export_person(disk: &Disk, traces: &Traces) -> Result<Vec<u8>, ClubError>
         signed_up_for: &traces.joined,
         tournaments: traces.tournaments.iter().map(|(id, _)| id.as_str()).collect(),
         seats,
+        former: traces
+            .seats
+            .iter()
+            .filter(|sat| sat.former)
+            .map(|sat| HadSeat { game: &sat.game, seat: sat.seat.to_string(), name: &sat.name })
+            .collect(),
     };
     let mut files = vec![
         ("README.txt".to_owned(), README.as_bytes().to_vec()),

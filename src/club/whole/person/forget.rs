@@ -11,6 +11,7 @@ use crate::store::{
     Archive, ContestFile, Disk, FileError, GameFolder, OpenGame, PressFile, PrivateFile, TournamentFile, TournamentPrivate, Transaction,
     Volume, games, to_toml,
 };
+use crate::words::weak;
 use chrono::{DateTime, Utc};
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeSet;
@@ -32,7 +33,10 @@ pub struct Forgotten {
 
 /// Why a person can't be forgotten yet, each with what to do; empty: they can.
 pub fn in_the_way(traces: &Traces) -> Vec<String> {
-    let running = traces.seats.iter().filter(|sat| !sat.over).map(|Sat { game, seat, .. }| {
+    let running = traces.seats.iter().filter(|sat| sat.needed).map(|Sat { game, seat, name, former, .. }| {
+        if *former {
+            return format!("{game}: orders in it name {name}, who had seat {seat}; wait until the game is over");
+        }
         format!("{game}: they play seat {seat}; give it to somebody else with `turnpost gm {game} replace {seat} with Name '<address>'`, or end the game")
     });
     let tournaments =
@@ -132,9 +136,15 @@ fn of_game(
     let (mut file, mut private) = (folder.game()?, folder.private()?);
     for sat in seats {
         if let Some(entry) = file.seats.get_mut(sat.seat.index()) {
-            name.clone_into(&mut entry.name);
+            let known = entry.former.iter_mut().filter(|_| sat.former).find(|known| **known == sat.name);
+            name.clone_into(known.unwrap_or(&mut entry.name));
         }
-        nobody(&mut private, sat);
+        if sat.former {
+            let seat = private.seats.get_mut(sat.seat.index());
+            seat.into_iter().for_each(|seat| seat.former.retain(|who| !who.address.eq_ignore_ascii_case(&traces.address)));
+        } else {
+            nobody(&mut private, sat);
+        }
     }
     change.write(folder.path("game.toml"), to_toml(&folder.path("game.toml"), &file)?);
     change.write(folder.private_path(), to_toml(&folder.private_path(), &private)?);
@@ -146,7 +156,33 @@ fn of_game(
     if let Some(agenda) = folder.agenda()? {
         change.write(folder.agenda_path(), renamed(&folder.agenda_path(), &agenda, &known, name)?);
     }
+    // What reruns changed was told with names; the rounds of then can't be told again.
+    for rerun in disk.list(&folder.path("replaced"))? {
+        let path = folder.path(&format!("replaced/{rerun}/difference.html"));
+        if disk.exists(&path)? {
+            let page = String::from_utf8_lossy(&disk.read(&path)?).into_owned();
+            change.write(path, known.iter().fold(page, |page, known| in_page(&page, known, name)));
+        }
+    }
     Ok(())
+}
+
+/// The endings of the cases in which pages name people.
+const CASES: [&str; 14] = ["llekin", "lla", "llä", "lta", "ltä", "lle", "ssa", "ssä", "sta", "stä", "na", "nä", "ta", "tä"];
+
+/// A page with a name changed in all cases that it stands in.
+fn in_page(page: &str, known: &str, name: &str) -> String {
+    let escaped =
+        |text: &str| text.replace('&', "&#38;").replace('<', "&#60;").replace('>', "&#62;").replace('"', "&#34;").replace('\'', "&#39;");
+    let (known, name) = (escaped(known), escaped(name));
+    let ends = |end: &str| known.strip_suffix("nen").map(|cut| format!("{cut}{end}"));
+    let stems = [Some(known.clone()), weak(&known), ends("se"), ends("s")];
+    let cases = || CASES.into_iter().chain(["n", "a", "ä"]);
+    let page = stems
+        .iter()
+        .flatten()
+        .fold(page.to_owned(), |page, stem| cases().fold(page, |page, case| in_words(&page, &format!("{stem}{case}"), &name)));
+    in_words(&page, &known, &name)
 }
 
 /// Nobody sits in a seat any more, and nobody can write for it.
@@ -176,7 +212,7 @@ fn of_press(
         entry.publish = Some(false);
         entry.name = entry.name.take().map(|_| name.to_owned());
     }
-    seats.iter().for_each(|sat| press.set_consent(sat.seat, false));
+    seats.iter().filter(|sat| !sat.former).for_each(|sat| press.set_consent(sat.seat, false));
     if press != before {
         change.write(folder.press_path(), to_toml(&folder.press_path(), &press)?);
     }
@@ -248,5 +284,8 @@ mod tests {
         assert_eq!(in_words("Ville won. Villen, Ville: Ville", "Ville", "N. N."), "N. N. won. Villen, N. N.: N. N.");
         assert_eq!(in_words("", "Ville", "N. N."), "");
         assert_eq!(in_words("Åke-Åke", "Åke", "B"), "B-B");
+        let page = "Pekan vuoro. Pekka saa kortin; Pekalta, Pekkaa. Pekkala. D&#39;Or";
+        assert_eq!(in_page(page, "Pekka", "N. N."), "N. N. vuoro. N. N. saa kortin; N. N., N. N.. Pekkala. D&#39;Or");
+        assert_eq!(in_page(page, "D'Or", "X"), "Pekan vuoro. Pekka saa kortin; Pekalta, Pekkaa. Pekkala. X");
     }
 }

@@ -17,8 +17,9 @@ use crate::store::{
     AnsweredFile, Archive, ContestFile, Disk, GameFolder, GameState, OpenGame, SavedFile, StandbyFile, TournamentFile, TournamentPrivate,
     TournamentState, contests, games, tournaments,
 };
+use words::names;
 
-/// A seat that a person has, or had when its game ended.
+/// A seat that a person has, or had before somebody else or when its game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sat {
     /// The game's id.
@@ -29,6 +30,10 @@ pub struct Sat {
     pub name: String,
     /// Whether the game is over.
     pub over: bool,
+    /// Whether somebody else has the seat now.
+    pub former: bool,
+    /// Whether the game can't do without the person or, of a former player, the name: it goes on, and orders in it name them.
+    pub needed: bool,
 }
 
 /// What the club keeps of a person. Paths are relative to its folder.
@@ -119,12 +124,39 @@ pub fn traces(disk: &Disk, config: &Config, reader: &dyn Reader, address: &str) 
     for folder in MAILS {
         for name in disk.list(folder)?.iter().filter_map(|name| name.strip_suffix(".eml")) {
             let path = format!("{folder}/{name}");
-            if read(&disk.read(&format!("{path}.eml"))?).is_some_and(|mail| mail.recipients.iter().any(|to| is_theirs(to))) {
+            let raw = disk.read(&format!("{path}.eml"))?;
+            if read(&raw).is_some_and(|mail| mail.recipients.iter().any(|to| is_theirs(to))) {
+                found.seats.extend(seat_of_mail(disk, name, &raw, &found.seats)?);
                 found.mails.push(path);
             }
         }
     }
+    for at in 0..found.seats.len() {
+        if let Some(sat) = found.seats.get(at).filter(|sat| sat.former && !sat.over) {
+            let needed = names(disk, &GameFolder::new(disk, &sat.game)?, &found.letters, &sat.name)?;
+            found.seats.get_mut(at).into_iter().for_each(|sat| sat.needed = needed);
+        }
+    }
     Ok(found)
+}
+
+/// The seat that somebody had by a mail to them, if it has another player now and their address was not kept then, as long ago it was not:
+/// the mail's name begins with game and seat, and its head names them.
+fn seat_of_mail(disk: &Disk, mail: &str, raw: &[u8], known: &[Sat]) -> Result<Option<Sat>, ClubError> {
+    let mut parts = mail.split('.');
+    let (Some(id), Some(seat)) = (parts.next(), parts.next().and_then(|code| code.parse::<Seat>().ok())) else { return Ok(None) };
+    if known.iter().any(|sat| sat.game == id && sat.seat == seat) || !games(disk)?.iter().any(|game| game == id) {
+        return Ok(None);
+    }
+    let folder = GameFolder::new(disk, id)?;
+    let (file, private) = (folder.game()?, folder.private()?);
+    let (Some(entry), Some(own)) = (file.seats.get(seat.index()), private.seats.get(seat.index())) else { return Ok(None) };
+    let to = String::from_utf8_lossy(raw).lines().find_map(|line| line.strip_prefix("To: ").map(str::to_owned)).unwrap_or_default();
+    let named = |name: &&String| to.trim_start_matches('"').strip_prefix(name.as_str()).is_some_and(|rest| rest.starts_with(['"', ' ']));
+    let unkept = |name: &&String| !own.former.iter().any(|who| who.name == **name);
+    let former = entry.former.iter().filter(unkept).find(named);
+    let over = file.state == GameState::Ended;
+    Ok(former.map(|name| Sat { game: id.to_owned(), seat, name: name.clone(), over, former: true, needed: false }))
 }
 
 fn of_game(disk: &Disk, id: &str, is_theirs: impl Fn(&str) -> bool, found: &mut Traces) -> Result<(), ClubError> {
@@ -135,7 +167,10 @@ fn of_game(disk: &Disk, id: &str, is_theirs: impl Fn(&str) -> bool, found: &mut 
     for (seat, entry) in private.seats.iter().zip(&file.seats) {
         let owner = seat.lent.as_ref().map_or(&seat.address, |lent| &lent.address);
         if is_theirs(owner) {
-            found.seats.push(Sat { game: id.to_owned(), seat: seat.seat, name: entry.name.clone(), over });
+            found.seats.push(Sat { game: id.to_owned(), seat: seat.seat, name: entry.name.clone(), over, former: false, needed: !over });
+        }
+        for who in seat.former.iter().filter(|who| is_theirs(&who.address) && entry.former.contains(&who.name)) {
+            found.seats.push(Sat { game: id.to_owned(), seat: seat.seat, name: who.name.clone(), over, former: true, needed: false });
         }
         lends |= seat.lent.is_some() && is_theirs(&seat.address);
     }

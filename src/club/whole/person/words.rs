@@ -58,6 +58,19 @@ fn replaced(disk: &Disk, folder: &GameFolder<'_>) -> Result<Vec<(String, Trail)>
     Ok(trails)
 }
 
+/// Whether what others ordered in a game names somebody: orders on file, or letters that it was played by and might be again.
+pub(super) fn names(disk: &Disk, folder: &GameFolder<'_>, letters: &[String], name: &str) -> Result<bool, ClubError> {
+    let book = if disk.exists(&folder.book_path())? { disk.read(&folder.book_path())? } else { Vec::new() };
+    let mut texts = vec![String::from_utf8_lossy(&book).into_owned()];
+    for file in disk.list(&folder.path("inputs"))? {
+        let trail: Trail = read_file(disk, &folder.path(&format!("inputs/{file}")))?;
+        let others = trail.inputs.iter().filter_map(written).filter(|(letter, _)| !letters.iter().any(|hash| hash == letter));
+        texts.extend(others.map(|(_, text)| text.to_owned()));
+    }
+    let name = name.to_lowercase();
+    Ok(texts.iter().any(|text| text.to_lowercase().contains(&name)))
+}
+
 fn written(input: &Input) -> Option<(&str, &str)> {
     if let Input::Letter(written) = input { Some((&written.letter, &written.text)) } else { None }
 }
