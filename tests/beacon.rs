@@ -173,6 +173,22 @@ fn what_the_network_did_not_sign_is_no_log() {
     assert!(said.contains("names a value of the beacon that the round does not have"), "{said}");
 }
 
+/// A game that is to be dealt by a value which can't be had says so, and no time that has passed.
+#[test]
+fn where_the_beacon_cannot_be_reached_a_game_says_that_it_waits_to_be_dealt() {
+    let relay = Relay::new(Manner::Honest);
+    let mut table = club(&relay);
+    relay.becomes(Manner::Status(500));
+    pass_at(&mut table, "2023-08-23T15:20:00Z");
+    let (_, said) = table.cli(&["status"]);
+    assert!(said.contains("waits for the beacon's value of 23 August 2023, 18:11 (Helsinki)") && !said.contains("begins on"), "{said}");
+    let (_, said) = table.cli(&["gm", "friday", "status"]);
+    assert!(said.contains("The game waits for the value of the public beacon of Wednesday 23 August at 18:11"), "{said}");
+    relay.becomes(Manner::Honest);
+    table.at("2023-08-23T15:30:00Z");
+    assert!(!table.cli(&["status"]).1.contains("waits for the beacon"));
+}
+
 #[test]
 fn where_the_beacon_cannot_be_reached_the_round_waits_and_is_played_the_same_later() {
     let relay = Relay::new(Manner::Honest);

@@ -70,6 +70,35 @@ fn a_game_that_waits_for_its_master_is_named_and_an_answer_commands_it() {
     assert!(more.iter().all(|mail| !mail.text.contains(&format!("({late}) has missed"))), "{}", more[0].text);
 }
 
+/// Who declines an invitation is told of until somebody else has the seat, with what to do.
+#[test]
+fn a_declined_invitation_is_told_of_until_the_seat_is_anothers() {
+    let mut table = Table::with(&club()).gathering(NAMES, "2026-11-30T12:00:00+02:00");
+    let said = table.says("ville", "leave game");
+    assert!(said.contains("you don’t play"), "{said}");
+    let told = |table: &Table| table.cli(&["status"]).1;
+    let status = told(&table);
+    assert!(
+        status.contains("not yet answered: Laura, Atro") && status.contains("Ville would rather not play; `turnpost gm friday replace"),
+        "{status}"
+    );
+    let status = table.masters("gm status");
+    assert!(
+        status.contains("Not yet answered: Laura (A) and Atro (C). Would rather not play: Ville (B).") && status.contains("gm end: why"),
+        "{status}"
+    );
+    table.later(24).pass();
+    let mail = daily(&table, "aino").last().expect("a mail").text.clone();
+    assert!(mail.contains("Ville (B) would rather not play"), "{mail}");
+    // Whoever thinks better of it plays after all.
+    table.says("ville", "hello");
+    assert!(!told(&table).contains("would rather"), "{}", told(&table));
+    table.says("ville", "jätä peli");
+    table.masters("gm replace Ville with Pekka <pekka@example.org> en");
+    let status = told(&table);
+    assert!(!status.contains("would rather") && status.contains("Pekka"), "{status}");
+}
+
 #[test]
 fn a_club_without_it_sends_none() {
     let club = club().replace("[gm]", "[gm]\ndaily = \"never\"");

@@ -61,6 +61,8 @@ struct PlayedGame {
     out_of_reach: Vec<String>,
     until: Option<Moment>,
     unanswered: Vec<String>,
+    /// Who would rather not play, of a game that has not begun.
+    declined: Vec<String>,
     starts: Option<Moment>,
     paused: Option<Moment>,
     resumes: Option<Moment>,
@@ -178,7 +180,8 @@ impl GameRow {
         // One that the game master ended is still at its table, but nobody is asked there.
         let at_table = game.table.as_ref().filter(|_| game.file.state != GameState::Ended);
         let until = game.agenda.as_ref().and_then(|agenda| agenda.next_deadline());
-        let starts = game.file.starts.filter(|_| game.file.state == GameState::Gathering);
+        let lacks = game.deal_lacks_beacon();
+        let starts = game.file.starts.filter(|_| game.file.state == GameState::Gathering && lacks.is_none());
         GameRow::Open(Box::new(PlayedGame {
             id: id.to_owned(),
             title: game.file.title.clone(),
@@ -196,7 +199,7 @@ impl GameRow {
             until: until.map(moment),
             paused: game.agenda.as_ref().and_then(|agenda| agenda.paused).map(moment),
             resumes: game.agenda.as_ref().and_then(|agenda| agenda.resumes).map(moment),
-            beacon: game.agenda.as_ref().and_then(|agenda| agenda.beacon).map(moment),
+            beacon: game.agenda.as_ref().and_then(|agenda| agenda.beacon).or(lacks).map(moment),
             plays: game
                 .agenda
                 .as_ref()
@@ -204,7 +207,8 @@ impl GameRow {
                 .and_then(|agenda| agenda.go)
                 .map(moment),
             ends: game.agenda.as_ref().and_then(|agenda| agenda.ends.as_ref()).or(game.file.ends.as_ref()).map(|ending| moment(ending.at)),
-            unanswered: names(game.unanswered()),
+            unanswered: names(game.unanswered().into_iter().filter(|seat| !game.declined().contains(seat)).collect()),
+            declined: names(game.declined()),
             starts: starts.map(moment),
         }))
     }
@@ -233,6 +237,9 @@ impl GameRow {
             println!("      {}", words().with(id, &[("moment", moment.into())]));
         }
         let (stopped, back): (Vec<&String>, Vec<&String>) = game.bounced.iter().partition(|name| game.out_of_reach.contains(name));
+        for name in &game.declined {
+            println!("      {}", words().with("cli-status-declined", &[("name", name.as_str().into()), ("id", game.id.as_str().into())]));
+        }
         let kept_open = game.kept_open.iter().collect();
         for (id, names) in [("cli-status-kept-open", kept_open), ("cli-status-back", back), ("cli-status-stopped", stopped)] {
             if !names.is_empty() {

@@ -260,6 +260,9 @@ pub struct PrivateSeat {
     /// When the player answered the invitation; forgotten when the game begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answered: Option<DateTime<Utc>>,
+    /// When the player declined the invitation; forgotten when the game begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declined: Option<DateTime<Utc>>,
     /// The player's own name, where `game.toml` has a pen name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -344,6 +347,7 @@ impl PrivateSeat {
             loans: 0,
             named: Vec::new(),
             answered: None,
+            declined: None,
             name: None,
             name_public: false,
             letters_public: false,

@@ -118,6 +118,7 @@ cli-status-awaits = round { $round }, awaits { $names } until { $until }
 cli-status-begins = begins on { $at }
 cli-status-unanswered = not yet answered: { $names }
 cli-status-begins-unanswered = begins on { $at }; not yet answered: { $names }
+cli-status-declined = { $name } would rather not play; `turnpost gm { $id } replace { $name } with "Name <address>"` gives the seat to somebody else, `turnpost gm { $id } end: why` calls the game off
 cli-status-beacon-missing = waits for the beacon's value of { $moment }, which can't be had; every run tries again, and says why
 cli-status-beacon = plays on { $moment }, by the beacon's value of then
 cli-status-kept-open = a letter with a mistake keeps the turn open: { $names }

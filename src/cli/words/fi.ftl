@@ -115,6 +115,7 @@ cli-status-awaits = kierros { $round }, vastausta odotetaan viimeistään { $unt
 cli-status-begins = alkaa { $at }
 cli-status-unanswered = vastaamatta: { $names }
 cli-status-begins-unanswered = alkaa { $at }; vastaamatta: { $names }
+cli-status-declined = { $name } ei haluakaan pelata; `turnpost gm { $id } vaihda { $name } tilalle "Nimi <osoite>"` antaa paikan toiselle, `turnpost gm { $id } lopeta: syy` peruu pelin
 cli-status-beacon-missing = odottaa satunnaismajakan arvoa hetkeltä { $moment }, eikä sitä saada; joka ajo yrittää uudestaan ja kertoo syyn
 cli-status-beacon = jatkuu { $moment } satunnaismajakan sen hetken arvolla
 cli-status-kept-open = kirjeessä oleva virhe pitää vuoron auki: { $names }

@@ -10,6 +10,7 @@ use crate::store::{
     Agenda, DeskKey, Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, parse_toml,
 };
 use crate::words::{Lang, learn};
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 /// A game with all that the club knows of it.
@@ -256,6 +257,19 @@ impl Opened {
         let gathers = self.file.state == GameState::Gathering;
         let open = self.seats().all().zip(&self.private.seats).filter(|(_, private)| gathers && !private.has_answered());
         open.map(|(seat, _)| seat).collect()
+    }
+
+    /// The moment whose value of the beacon is to deal the game, and which has passed without it: its masters were told.
+    pub fn deal_lacks_beacon(&self) -> Option<DateTime<Utc>> {
+        let at = self.file.dealt_at().filter(|_| self.file.state == GameState::Gathering)?;
+        self.gm.deeds.iter().any(|deed| deed.command == "beacon" && deed.until == Some(at)).then_some(at)
+    }
+
+    /// Who would rather not play, of a game that has not begun.
+    pub fn declined(&self) -> Vec<Seat> {
+        let gathers = self.file.state == GameState::Gathering;
+        let seats = self.seats().all().zip(&self.private.seats).filter(|(_, private)| gathers && private.declined.is_some());
+        seats.map(|(seat, _)| seat).collect()
     }
 
     /// A table like the game's own, dealt with dice that have nothing to do with it: to show what can be written.

@@ -18,8 +18,8 @@ use crate::mail::plainly;
 use crate::registry::Registry;
 use crate::report::{self, Coming, DESKS, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page, Private};
 use crate::store::{
-    Agenda, Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterRecord, Outbox, Party, PrivateFile, Until,
-    VotesFile, WatchFile, branch, branches,
+    Agenda, Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterRecord, Outbox, Party, PrivateFile,
+    PrivateSeat, Until, VotesFile, WatchFile, branch, branches,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -253,6 +253,11 @@ impl Kept {
     /// What the game waits for its master with.
     fn needs(&self, lang: Lang) -> Vec<String> {
         let (words, seats) = (lang.words(), self.seats());
+        if self.file.state == GameState::Gathering && self.file.ends.is_none() {
+            let declined = self.private.seats.iter().filter(|private| private.declined.is_some());
+            let told = |private: &PrivateSeat| [("name", seats.name(private.seat).into()), ("seat", private.seat.to_string().into())];
+            return declined.map(|private| words.with("desk-needs-declined", &told(private))).collect();
+        }
         let Some(agenda) = self.agenda.as_ref().filter(|_| self.file.state == GameState::Running) else { return Vec::new() };
         let mut needs = Vec::new();
         if agenda.is_held_for_missed() {

@@ -80,6 +80,9 @@ pub(crate) fn leave(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings,
         let name = game.seats().name(seat);
         let what = Saying::new("away-declined-told").with("name", game.seats().lettered(seat)).with("plain", name.as_str());
         tell_masters(&mut game.gm, happened, Deed { letter: hash.to_owned(), ..Deed::new(arrived, &name, "leave", what) }, []);
+        if let Some(private) = game.private.seats.get_mut(seat.index()) {
+            (private.answered, private.declined) = (None, Some(arrived));
+        }
         happened.push(Happened::Changed);
         return Ok(Saying::new("away-declined").with("gm", now.config.gm.name.as_str()));
     }

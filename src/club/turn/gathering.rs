@@ -37,11 +37,19 @@ pub(crate) fn how_it_begins(game: &Opened, lang: Lang) -> Vec<String> {
         return vec![report::how_it_is_called_off(&ending.at.with_timezone(&game.file.zone), lang)];
     }
     let starts = game.file.starts.map(|starts| starts.with_timezone(&game.file.zone));
-    let mut said = vec![report::how_it_begins(starts.as_ref(), game.file.when_all_answer, lang)];
+    let lacks = game.deal_lacks_beacon().map(|moment| report::deadline_words(&moment.with_timezone(&game.file.zone), lang));
+    let mut said = vec![match lacks {
+        Some(when) => lang.words().with("due-beacon-lacks", &[("when", when.into())]),
+        None => report::how_it_begins(starts.as_ref(), game.file.when_all_answer, lang),
+    }];
     let seats = game.seats();
-    let open: Vec<String> = game.unanswered().into_iter().map(|seat| seats.lettered(seat)).collect();
-    if !open.is_empty() {
-        said.push(lang.words().with("hello-unanswered", &[("names", lang.words().list(&open).into())]));
+    let declined = game.declined();
+    let open = game.unanswered().into_iter().filter(|seat| !declined.contains(seat)).collect();
+    for (id, of) in [("hello-unanswered", open), ("hello-declined", declined)] {
+        let of: Vec<String> = of.into_iter().map(|seat| seats.lettered(seat)).collect();
+        if !of.is_empty() {
+            said.push(lang.words().with(id, &[("names", lang.words().list(&of).into())]));
+        }
     }
     said
 }
@@ -67,6 +75,7 @@ pub(crate) fn answered(
     let Some(private) = game.private.seats.get_mut(owed.seat.index()) else { return };
     let first = private.answered.is_none();
     private.answered.get_or_insert(arrived.min(now.at));
+    private.declined = None;
     begin_if_all_answered(now, game, happened);
     let asked = commanded.iter().any(|one| one.command.key == "hello");
     if !first && !asked {
@@ -127,7 +136,7 @@ pub(crate) fn begins_at(game: &mut Opened, until: DateTime<Utc>) -> DateTime<Utc
 
 /// Once it has begun, nobody asks any more who had answered.
 pub(crate) fn forget_answers(game: &mut Opened) {
-    game.private.seats.iter_mut().for_each(|seat| seat.answered = None);
+    game.private.seats.iter_mut().for_each(|seat| (seat.answered, seat.declined) = (None, None));
 }
 
 /// A running game always has an agenda: one that was begun by an older program, or is new, gets it here.

@@ -113,6 +113,7 @@ hello-called-off = The game is called off on { $when }, unless the game master t
 hello-starts-now = The game begins at once.
 hello-when-all = The game begins when everybody has answered the invitation.
 hello-when-all-or = The game begins when everybody has answered the invitation, and at the latest on { $when }.
+hello-declined = Would rather not play: { $names }.
 hello-unanswered = Not yet answered: { $names }.
 hello-numbers = This is how an order looks. When you are asked, your report lists what you can do, and the number alone is an order. A list from a table made up for practice:
 hello-words-alone = This is how orders look, one on a line. Some of those that this game knows (“help” lists them all):

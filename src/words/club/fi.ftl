@@ -113,6 +113,7 @@ hello-called-off = Peli perutaan { $when }, ellei pelinjohtaja peru perumista.
 hello-starts-now = Peli alkaa heti.
 hello-when-all = Peli alkaa, kun kaikki ovat vastanneet kutsuun.
 hello-when-all-or = Peli alkaa, kun kaikki ovat vastanneet kutsuun, kuitenkin viimeistään { $when }.
+hello-declined = Ei haluakaan pelata: { $names }.
 hello-unanswered = Vielä vastaamatta: { $names }.
 hello-numbers = Tältä määräys näyttää. Kun sinulta kysytään, raporttisi luettelee, mitä voit tehdä, ja pelkkä numero on jo määräys. Harjoitukseksi keksitystä pelistä:
 hello-words-alone = Tältä määräykset näyttävät, yksi kullakin rivillä. Muutamia tämän pelin määräyksiä (”ohje” luettelee kaikki):

@@ -364,6 +364,7 @@ gm-standby = { $name } ({ $seat }) does not play. { $count ->
 gm-standby-none = Nobody is on standby who could take a seat in this game.
 
 # What a game waits for its master with
+desk-needs-declined = { $name } ({ $seat }) would rather not play: “gm replace { $seat } with Name <address>” gives the seat to somebody else, “gm stand-in { $seat } on” to a computer player, “gm end: why” calls the game off.
 desk-needs-held = So many missed the deadline that the game is held. “gm extend 2 days” and “gm resume” give everybody more time; “gm resume” alone lets the rules answer for who has not.
 desk-needs-left = { $name } ({ $seat }) has left, and nobody plays the seat: “gm replace { $seat } with standby”, “gm replace { $seat } with Name <address>” or “gm stand-in { $seat } on”.
 desk-needs-mail = Mail to { $name } ({ $seat }) comes back: “gm address { $seat } name@example.org” corrects the address, “gm stand-in { $seat } on” lets a stand-in play.

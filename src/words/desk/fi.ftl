@@ -364,6 +364,7 @@ gm-standby = { $name } ({ $seat }) ei pelaa. { $count ->
 gm-standby-none = Varalla ei ole ketään, joka voisi ottaa paikan tässä pelissä.
 
 # Mitä peli odottaa pelinjohtajaltaan
+desk-needs-declined = { $name } ({ $seat }) ei haluakaan pelata: ”gm vaihda { $seat } tilalle Nimi <osoite>” antaa paikan toiselle, ”gm sijainen { $seat } päälle” tietokonepelaajalle, ”gm lopeta: syy” peruu pelin.
 desk-needs-held = Niin moni myöhästyi määräajasta, että peli odottaa. ”gm pidennä 2 päivää” ja ”gm jatka” antavat kaikille lisää aikaa; pelkkä ”gm jatka” antaa sääntöjen vastata niiden puolesta, jotka eivät vastanneet.
 desk-needs-left = { $name } ({ $seat }) on lähtenyt, eikä kukaan pelaa paikkaa: ”gm vaihda { $seat } tilalle varapelaaja”, ”gm vaihda { $seat } tilalle Nimi <osoite>” tai ”gm sijainen { $seat } päälle”.
 desk-needs-mail = Posti palautuu: { $name } ({ $seat }). ”gm osoite { $seat } nimi@example.org” korjaa osoitteen, ”gm sijainen { $seat } päälle” antaa sijaisen pelata.

@@ -89,7 +89,8 @@ pub(super) fn replace(
         private.language = newcomer.language.unwrap_or(private.language);
         (private.mail, private.zone, private.subjects, private.no_pictures) = (Volume::Turns, None, None, false);
         private.term = private.term.saturating_add(1);
-        (private.answered, private.name, private.name_public, private.letters_public) = (None, None, false, false);
+        (private.answered, private.declined) = (None, None);
+        (private.name, private.name_public, private.letters_public) = (None, false, false);
         (private.rated, private.forms) = (None, None);
     }
     if let Some(told) = game.agenda.as_mut().and_then(|agenda| agenda.told.get_mut(seat.index())) {

@@ -42,6 +42,8 @@ pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, hand: 
     lines.extend(game.agenda.as_ref().and_then(|agenda| by_beacon(game, agenda, lang, zone)));
     if game.file.state == GameState::Gathering {
         lines.extend(how_it_begins(game, lang));
+        let told = |seat| [("name", seats.name(seat).into()), ("seat", seat.to_string().into())];
+        lines.extend(game.declined().into_iter().map(|seat| words.with("desk-needs-declined", &told(seat))));
     }
     let awaited = game.agenda.iter().flat_map(|agenda: &Agenda| &agenda.awaited);
     if let Some(table) = &game.table {
