@@ -33,7 +33,7 @@ fn by_mail(table: &mut Table, text: &str) -> String {
 /// Runs a command as the command line does.
 fn by_line(table: &Table, root: &std::path::Path, command: &str) -> Ran {
     let (disk, config) = (Disk::open(root), table.config());
-    let order = DeskOrder { game: "friday".into(), command: command.into() };
+    let order = DeskOrder { game: "friday".into(), command: command.into(), lang: None };
     let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "gm", redraw: false, progress: &|_, _, _| {} };
     pass_with_orders(&setup, Vec::new(), vec![order]).expect("a pass")
 }

@@ -122,7 +122,7 @@ fn one_line_is_for_every_game_that_is_not_over() {
     let (code, said) = table.cli(&["gm", "all", "pause", "until", "2027-01-02:", "holidays"]);
     assert_eq!((code, said.lines().count()), (Some(0), 2), "{said}");
     let (code, said) = table.cli(&["gm", "all", "pause"]);
-    assert!(code == Some(1) && said.contains(": Peli on jo tauolla"), "{said}");
+    assert!(code == Some(1) && said.contains(": The game is paused already. “gm resume” ends the pause"), "{said}");
     let (code, said) = table.cli(&["gm", "al", "pause"]);
     assert!(code != Some(0) && said.contains("there is no such game"), "{said}");
 }

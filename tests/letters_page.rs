@@ -54,7 +54,7 @@ fn usual() -> Table {
 }
 
 fn gm(table: &mut Table, command: &str) {
-    let order = DeskOrder { game: "friday".into(), command: command.into() };
+    let order = DeskOrder { game: "friday".into(), command: command.into(), lang: None };
     let (disk, config) = (table.disk(), table.config());
     let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "gm", redraw: false, progress: &|_, _, _| {} };
     let ran = pass_with_orders(&setup, Vec::new(), vec![order]).expect("a pass");

@@ -84,6 +84,8 @@ fn a_letter_without_a_place_is_released_to_a_game_that_is_named() {
     assert!(code == Some(2) && said.contains("name it behind the letter: friday"), "{said}");
     let (code, said) = table.cli(&["letters", "release", &number, "monday"]);
     assert!(code == Some(2) && said.contains("there is no such game"), "{said}");
+    let (code, said) = table.cli(&["letters", "release", &number, "friday"]);
+    assert!(code == Some(2) && said.contains("name it: `turnpost letters release") && !said.contains("gm release"), "{said}");
     let (code, said) = table.cli(&["letters", "show", "9"]);
     assert!(code == Some(2) && said.contains("lists the 2 that wait"), "{said}");
 }

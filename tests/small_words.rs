@@ -19,7 +19,7 @@ fn text(bytes: &[u8]) -> String {
 /// A command of the game master at the command line.
 fn gm(table: &mut Table, command: &str) -> Ran {
     let (disk, config) = (table.disk(), table.config());
-    let order = DeskOrder { game: "friday".into(), command: command.into() };
+    let order = DeskOrder { game: "friday".into(), command: command.into(), lang: None };
     let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "gm", redraw: false, progress: &|_, _, _| {} };
     let ran = pass_with_orders(&setup, Vec::new(), vec![order]).expect("a pass");
     assert_eq!(ran.problems, [""; 0], "{command}");

@@ -1,6 +1,8 @@
 //! More than a hundred ways to call the program wrongly, or to set a club up wrongly: each is answered with what is wrong and what to do.
 
 use crate::harness::Table;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+use std::os::unix::process::CommandExt as _;
 
 /// What was written, with its words parted by a bar; and what the answer says, beside the command's own examples or what to write.
 const INVOCATIONS: &[(&str, &[&str])] = &[
@@ -46,6 +48,12 @@ const INVOCATIONS: &[(&str, &[&str])] = &[
     ("gm|friday|process|99", &["99"]),
     ("gm|friday|extend", &["24 tuntia"]),
     ("gm|friday|extend|yesterday", &["yesterday", "24 tuntia"]),
+    ("gm|friday|extend|0|days", &["ei ole aikaa lainkaan"]),
+    ("gm|friday|extend|900|days", &["yli vuosi"]),
+    ("gm|friday|cadence|0|days", &["ei ole aikaa lainkaan"]),
+    ("gm|friday|pause|2026-02-31", &["2026-02-31", "gm tauko"]),
+    ("gm|friday|pause|31.2.:|why", &["31.2.", "gm tauko"]),
+    ("verify|games/nosuch", &["games/nosuch: there is no such game", "`turnpost status`"]),
     ("gm|friday|extend|2|days|Nobody", &["Nobody", "Ville"]),
     ("gm|friday|resume", &["Peli ei ole tauolla"]),
     ("gm|friday|pause|until|Christmas", &["gm tauko"]),
@@ -145,6 +153,74 @@ const SETTINGS: &[(&str, &str, &[&str])] = &[
 /// What no answer may say: how a program broke, or what only programmers read.
 const NEVER: &[&str] = &["panicked", "os error", "RUST_BACKTRACE", "invalid digit", "called `"];
 
+/// What can't be told from outside is not taken for a folder without a club, and a folder without one is named.
+#[test]
+fn a_folder_that_is_no_club_or_nobodys_to_look_into_is_told_apart() {
+    let table = Table::new();
+    let closed = table.path("closed");
+    std::fs::create_dir(&closed).expect("made");
+    std::fs::copy(table.path("club.toml"), closed.join("club.toml")).expect("copied");
+    std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0o700)).expect("set");
+    std::fs::set_permissions(table.folder.path(), std::fs::Permissions::from_mode(0o755)).expect("set");
+    let called = |arguments: &[&str], folder: &std::path::Path, stranger: bool| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_turnpost"));
+        command.args(arguments).arg("--club").arg(folder).stdin(std::process::Stdio::null()).env("TURNPOST_LANG", "en").current_dir("/");
+        if stranger {
+            command.uid(65_534).gid(65_534);
+        }
+        let output = command.output().expect("it runs");
+        (output.status.code(), format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
+    };
+    for (arguments, code) in [(["status"], 2), (["run"], 2), (["daemon"], 2), (["doctor"], 2), (["receive"], 78)] {
+        let (ended, said) = called(&arguments, &table.path("mail"), false);
+        let expected = format!("{} is no club", table.path("mail").display());
+        assert!(ended == Some(code) && said.contains(&expected) && !said.contains('✓'), "{arguments:?} {ended:?}: {said}");
+    }
+    // Only root can become somebody else.
+    if std::fs::metadata("/proc/self").is_ok_and(|about| about.uid() == 0) {
+        for (arguments, code) in [(["status"], 2), (["run"], 2), (["daemon"], 2), (["doctor"], 2), (["receive"], 75)] {
+            let (ended, said) = called(&arguments, &closed, true);
+            assert!(ended == Some(code) && said.contains("you may not look into this folder"), "{arguments:?} {ended:?}: {said}");
+            assert!(!said.contains("no club.toml"), "{said}");
+        }
+    }
+}
+
+/// A disk that is full or a reader who has left ends a command with a word or without, and never by a panic.
+#[test]
+fn what_cannot_be_printed_is_told_where_it_can_be() {
+    let table = Table::new().players(&["laura", "ville", "atro"]);
+    let full = || std::fs::OpenOptions::new().write(true).open("/dev/full").expect("there is one");
+    for arguments in [&["help"][..], &["status"], &["status", "--json"], &["doctor"], &["run"], &["guide"], &["--version"], &["man"]] {
+        let run = |language: &str| {
+            let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_turnpost"));
+            command.args(arguments).current_dir(table.folder.path()).env("TURNPOST_LANG", language).stdout(full());
+            let output = command.output().expect("it runs");
+            (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+        };
+        let (code, said) = run("en");
+        let told = said.contains("the disk is full") && !NEVER.iter().any(|part| said.contains(part));
+        assert!(code == Some(2) && told, "{arguments:?} {code:?}: {said}");
+        assert_eq!(english_in(&run("fi").1), [""; 0], "{arguments:?}");
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_turnpost"));
+        command.args(arguments).current_dir(table.folder.path()).stdout(full()).stderr(full());
+        assert_eq!(command.status().expect("it runs").code(), Some(2), "{arguments:?}: not even that can be said");
+    }
+}
+
+#[test]
+fn a_game_master_at_a_terminal_is_answered_in_its_language() {
+    let table = Table::new().players(&["laura", "ville", "atro"]);
+    for (language, said) in [("en", "The game is not paused"), ("fi", "Peli ei ole tauolla")] {
+        let (code, answer) = called_in(&table, "gm|friday|resume", language);
+        assert!(code == Some(1) && answer.contains(said), "{answer}");
+        let (_, answer) = called_in(&table, "gm|friday|status", language);
+        assert!(language == "fi" || !answer.contains("odot"), "{answer}");
+        let left = english_in(&answer);
+        assert!(language == "en" || left.is_empty(), "{left:?}: {answer}");
+    }
+}
+
 fn called(table: &Table, line: &str) -> (Option<i32>, String) {
     called_in(table, line, "en")
 }
@@ -161,7 +237,9 @@ fn whatever_is_called_wrongly_is_answered_with_what_is_wrong_and_what_to_do() {
     let table = Table::new().players(&["laura", "ville", "atro"]);
     let mut wrong = Vec::new();
     for (line, said) in INVOCATIONS {
-        let (code, answer) = called(&table, line);
+        // What a game master's command is answered depends on the language of who reads it; of these the Finnish is looked at.
+        let commands = line.starts_with("gm|friday|") && !line.ends_with("--json");
+        let (code, answer) = called_in(&table, line, if commands { "fi" } else { "en" });
         let fails = code == Some(1) || code == Some(2);
         let missing: Vec<&&str> = said.iter().filter(|part| !answer.contains(**part)).collect();
         let unsaid: Vec<&&str> = NEVER.iter().filter(|part| answer.contains(**part)).collect();
@@ -197,8 +275,8 @@ pub fn english_in(answer: &str) -> Vec<String> {
 fn a_finnish_user_is_answered_in_finnish_whatever_is_called_or_set_wrongly() {
     let table = Table::new().players(&["laura", "ville", "atro"]);
     let mut wrong = Vec::new();
-    // A game is commanded in its game master's language, and casebooks are a programmer's.
-    for (line, _) in INVOCATIONS.iter().filter(|(line, _)| !line.starts_with("gm|") && !line.starts_with("scenario|")) {
+    // Casebooks are a programmer's.
+    for (line, _) in INVOCATIONS.iter().filter(|(line, _)| !line.starts_with("scenario|")) {
         let (_, answer) = called_in(&table, line, "fi");
         let left = english_in(&answer);
         if !left.is_empty() {

@@ -231,7 +231,7 @@ impl Club {
 fn orders(club: &mut Club, ids: &[String]) -> Vec<DeskOrder> {
     let mut orders = Vec::new();
     for id in ids {
-        let mut order = |command: String| orders.push(DeskOrder { game: id.clone(), command });
+        let mut order = |command: String| orders.push(DeskOrder { game: id.clone(), command, lang: None });
         let file: toml::Table = club.table.text(&format!("games/{id}/game.toml")).parse().expect("TOML");
         let gone = missed(&desk(&club.table, id)).into_iter().filter(|(_, count)| *count >= 3).map(|(seat, _)| seat).find(|seat| {
             let person = file["seats"][usize::from(seat.as_bytes()[0] - b'A')]["name"].as_str().expect("a name").to_lowercase();

@@ -9,7 +9,7 @@ use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, Staff, pass_by, w
 use crate::store::Disk;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use clap::Args;
-use std::io::IsTerminal as _;
+use std::io::{ErrorKind, IsTerminal as _};
 use std::path::PathBuf;
 
 /// Which club.
@@ -29,13 +29,39 @@ pub(super) struct NowArg {
     pub now: Option<String>,
 }
 
+/// Why a folder is no club to work on.
+pub(super) enum NoClub {
+    /// There is no `club.toml` in it.
+    Missing(Failure),
+    /// It can't be told: who runs this may not look into it.
+    Closed(Failure),
+}
+
+impl From<NoClub> for Failure {
+    fn from(no: NoClub) -> Failure {
+        let (NoClub::Missing(why) | NoClub::Closed(why)) = no;
+        why
+    }
+}
+
 impl ClubArg {
+    /// Looks whether the folder is a club.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) fn there(&self) -> Result<(), NoClub> {
+        let said = |id: &str| Failure(words().with(id, &[("folder", self.club.display().to_string().into())]));
+        match std::fs::metadata(self.club.join("club.toml")) {
+            Ok(about) if about.is_file() => Ok(()),
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => Err(NoClub::Closed(said("cli-club-closed"))),
+            _ => Err(NoClub::Missing(said("cli-no-club"))),
+        }
+    }
+
     /// The club's disk and settings, with nothing said of them.
     pub(super) fn load(&self) -> Result<(Disk, Config), Failure> {
         let disk = Disk::open(&self.club);
-        if !self.club.join("club.toml").is_file() {
-            return Err(Failure(words().with("cli-no-club", &[("folder", self.club.display().to_string().into())])));
-        }
+        self.there()?;
         let config = Config::load(&disk)?;
         Ok((disk, config))
     }

@@ -55,6 +55,7 @@ impl Doctor {
                     let folder = self.club.club.display().to_string();
                     return Err(Failure(words().with("cli-doctor-no-folder", &[("folder", folder.into())])));
                 }
+                self.club.there()?;
                 let seen = self.look(&self.club.club);
                 if self.json {
                     println!("{}", serde_json::to_string(&seen.findings)?);

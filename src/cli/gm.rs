@@ -98,7 +98,7 @@ impl Gm {
 
     /// Carries out the command in a game; each line that is printed begins with a text.
     fn command(&self, disk: &Disk, config: &Config, game: &str, now: DateTime<Utc>, before: &str) -> Result<Done, Failure> {
-        let order = DeskOrder { game: game.to_owned(), command: self.command.join(" ") };
+        let order = DeskOrder { game: game.to_owned(), command: self.command.join(" "), lang: Some(spoken()) };
         if !self.is_meant(disk, &order)? {
             println!("{before}{}", words().say("cli-gm-not-meant"));
             return Ok(Done::Badly);

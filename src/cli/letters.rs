@@ -4,7 +4,7 @@ use super::clubwork::{ClubArg, NowArg, harmless, is_at_terminal, print_problems,
 use super::moments::past;
 use super::phrases::here;
 use super::staff::Processes;
-use super::tongue::words;
+use super::tongue::{spoken, words};
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{DeskOrder, WaitingLetter, answer, dismiss, meant, waiting_letters};
@@ -133,9 +133,14 @@ impl Letters {
         if !games(disk)?.iter().any(|known| known == game) {
             return Err(Failure(words().with("cli-no-game", &[("game", game.into())])));
         }
+        let shows_seat = matches!(letter.record.seat, Some(Correspondent::Seat(_))) && letter.record.game.as_deref() == Some(game);
+        if seat.is_none() && !shows_seat {
+            let args = [("letter", hash(letter).into()), ("game", game.into())];
+            return Err(Failure(words().with("cli-letters-whose", &args)));
+        }
         let hash = letter.hash.get(..12).unwrap_or(&letter.hash);
         let command = seat.map_or_else(|| format!("release {hash}"), |seat| format!("release {hash} {seat}"));
-        let order = DeskOrder { game: game.to_owned(), command };
+        let order = DeskOrder { game: game.to_owned(), command, lang: Some(spoken()) };
         let ran = run_pass_with(disk, config, self.now.time(config)?, "letters", vec![order])?;
         ran.desk.iter().for_each(|told| println!("{}", told.said));
         print_problems(&ran.problems);

@@ -1,6 +1,6 @@
 //! `turnpost receive`: one letter from a mail server, by a pipe.
 
-use super::clubwork::{ClubArg, NowArg, run_pass_by};
+use super::clubwork::{ClubArg, NoClub, NowArg, run_pass_by};
 use super::fleet::{self, DatabaseArg};
 use super::phrases::here;
 use super::ran::print_ran;
@@ -58,6 +58,11 @@ impl Receive {
             return Ok(self.hand_on(name).unwrap_or_else(|failure| refused(TRY_AGAIN, &failure)));
         }
         let disk = Disk::open(&self.club.club);
+        match self.club.there() {
+            Err(NoClub::Missing(failure)) => return Ok(refused(NO_CLUB, &failure)),
+            Err(NoClub::Closed(failure)) => return Ok(refused(TRY_AGAIN, &failure)),
+            Ok(()) => {}
+        }
         let config = match Config::load(&disk) {
             Ok(config) => config,
             Err(error @ ConfigError::NoClub) => return Ok(refused(NO_CLUB, &Failure::from(error))),

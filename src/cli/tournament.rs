@@ -3,7 +3,7 @@
 use super::clubwork::{ClubArg, NowArg, counted, print_problems, run_pass, run_pass_with};
 use super::new::{chance, options, read_seat};
 use super::phrases::here;
-use super::tongue::words;
+use super::tongue::{spoken, words};
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{
@@ -268,7 +268,7 @@ impl Entrant {
         println!("{}", words().with(&format!("cli-{said}"), &args));
         let mut orders = Vec::new();
         if let Some(game) = noted.game {
-            let order = |command: String| DeskOrder { game: game.id.clone(), command };
+            let order = |command: String| DeskOrder { game: game.id.clone(), command, lang: Some(spoken()) };
             let told = game.lang.words().with(&format!("cli-{said}-told"), &args);
             orders.push(order(format!("message {}: {told}", game.name)));
             if game.stood_in != stands_in {

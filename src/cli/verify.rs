@@ -91,6 +91,10 @@ pub(super) fn house(game: &str, club: &Path) -> Result<Housed, Failure> {
         if folder.is_dir() && game.contains('/') {
             return Err(Failure(words().with("cli-verify-no-game", &[("folder", game.into())])));
         }
+        // No id has a stroke: it is a folder that is not there.
+        if game.contains('/') {
+            return Err(Failure(words().with("cli-no-game", &[("game", game.into())])));
+        }
         return Ok(Housed { _house: None, disk: Disk::open(club), id: game.to_owned() });
     }
     let whole: PathBuf = folder.canonicalize()?;

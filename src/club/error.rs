@@ -24,7 +24,7 @@ pub enum ClubError {
     #[error(transparent)]
     Config(#[from] ConfigError),
     /// A game's log does not hold together.
-    #[error("game {game}: {mismatch}. Put the file back as it was (a backup, or another copy of the log), then run again")]
+    #[error("{}", broken_log(game, mismatch))]
     Log {
         /// Which game.
         game: String,
@@ -90,4 +90,13 @@ impl ClubError {
             _ => None,
         }
     }
+}
+
+/// What is wrong with a game's log, and what to do, said once.
+fn broken_log(game: &str, mismatch: &Mismatch) -> String {
+    let what = mismatch.to_string();
+    if what.contains("put the file back") {
+        return format!("game {game}: {what}");
+    }
+    format!("game {game}: {what}. Put the file back as it was (a backup, or another copy of the log), then run again")
 }

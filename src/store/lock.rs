@@ -170,7 +170,9 @@ impl LockSeen {
         Ok(match (free, said.is_empty()) {
             (true, true) => LockSeen::Free,
             (true, false) => LockSeen::BrokenOff(said),
-            (false, _) => LockSeen::Held(said),
+            // It takes the lock before it can say who it is.
+            (false, true) => LockSeen::Held("a run that has only begun".to_owned()),
+            (false, false) => LockSeen::Held(said),
         })
     }
 }

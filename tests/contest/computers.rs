@@ -25,7 +25,7 @@ fn whole(system: System, (ruleset, table_of): (&str, usize), computers: usize, r
         let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "test", redraw: false, progress: &|_, _, _| {} };
         let seat = file(&table).rounds[0].tables[0].games[0].seats[0].clone();
         let orders = [format!("stand-in {seat} off"), "end: somebody pulled the plug".to_owned()];
-        let orders = orders.map(|command| DeskOrder { game: "cup-1-1".into(), command }).to_vec();
+        let orders = orders.map(|command| DeskOrder { game: "cup-1-1".into(), command, lang: None }).to_vec();
         let ran = pass_with_orders(&setup, Vec::new(), orders).expect("a pass");
         assert!(ran.desk.iter().all(|told| told.done), "{:?}", ran.desk);
     }

@@ -235,7 +235,7 @@ fn a_computer_player_plays_on_for_who_left_and_too_few_for_a_table_end_it() {
     let (disk, config) = (table.disk(), table.config());
     let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "test", redraw: false, progress: &|_, _, _| {} };
     let orders = [format!("stand-in {seat} on"), "end: the server moves".to_owned()];
-    let orders = orders.map(|command| DeskOrder { game: game.clone(), command }).to_vec();
+    let orders = orders.map(|command| DeskOrder { game: game.clone(), command, lang: None }).to_vec();
     let ran = pass_with_orders(&setup, Vec::new(), orders).expect("a pass");
     assert!(ran.desk.iter().all(|told| told.done), "{:?}", ran.desk);
     assert!(table.text(&format!("games/{game}/private.toml")).contains("stand_in = \"on\""));
@@ -268,7 +268,7 @@ fn whoever_gives_up_a_seat_by_letter_or_is_replaced_leaves_with_it() {
     let replaced = games[1].seats[0].clone();
     let command = format!("replace {replaced} with Sanna <sanna@example.org>");
     let orders = [(1, command), (1, "end: enough".to_owned()), (0, "end: enough".to_owned())];
-    let orders = orders.map(|(at, command)| DeskOrder { game: games[at].id.clone(), command }).to_vec();
+    let orders = orders.map(|(at, command)| DeskOrder { game: games[at].id.clone(), command, lang: None }).to_vec();
     let ran = pass_with_orders(&setup, Vec::new(), orders).expect("a pass");
     assert!(ran.desk.iter().all(|told| told.done), "{:?}", ran.desk);
     while file(&table).rounds.len() == 1 {

@@ -56,7 +56,7 @@ fn starts(table: &Table) -> Option<String> {
 /// Runs a game master's command.
 pub fn gm(table: &mut Table, command: &str) -> Ran {
     let (disk, config) = (table.disk(), table.config());
-    let order = DeskOrder { game: "friday".into(), command: command.into() };
+    let order = DeskOrder { game: "friday".into(), command: command.into(), lang: None };
     let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "gm", redraw: false, progress: &|_, _, _| {} };
     let ran = pass_with_orders(&setup, Vec::new(), vec![order]).expect("a pass");
     table.pass();

@@ -11,7 +11,7 @@ use turnpost::store::Disk;
 
 fn by_line(table: &Table, root: &Path, command: &str) -> Ran {
     let (disk, config) = (Disk::open(root), table.config());
-    let order = DeskOrder { game: "friday".into(), command: command.into() };
+    let order = DeskOrder { game: "friday".into(), command: command.into(), lang: None };
     let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "gm", redraw: false, progress: &|_, _, _| {} };
     pass_with_orders(&setup, Vec::new(), vec![order]).expect("a pass")
 }

@@ -46,6 +46,8 @@ cli-problem = problem: { $problem }
 cli-warning = warning: { $warning }
 cli-next-run = with the next run
 cli-no-club = { $folder } is no club: there is no club.toml in it; go to the club's folder, name it with --club, or begin one with `turnpost init`
+cli-output-unwritten = the output can't be written: { $why }; what was asked may have been done all the same
+cli-club-closed = { $folder }: you may not look into this folder; run it as the user whose club it is, as in `sudo -u NAME turnpost …`
 cli-no-game = { $game }: there is no such game; `turnpost status` lists the games of this club
 cli-now-wrong = --now { $text }: write a time as 2026-11-22T18:00, or with its zone as 2026-11-22T18:00:00+02:00
 
@@ -162,6 +164,7 @@ cli-letters-dismissed = { $count ->
     [one] { $count } letter is
    *[other] { $count } letters are
  } dealt with; the archive keeps them.
+cli-letters-whose = nothing says for which seat the letter { $letter } is; name it: `turnpost letters release { $letter } { $game } SEAT`
 cli-letters-which-game = the letter does not say for which game it is; name it behind the letter: { $known }
 cli-letters-nobody = nobody that can be told
 cli-letters-no-subject = no subject

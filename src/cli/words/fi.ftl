@@ -43,6 +43,8 @@ cli-problem = ongelma: { $problem }
 cli-warning = varoitus: { $warning }
 cli-next-run = seuraavassa ajossa
 cli-no-club = { $folder } ei ole kerho: siinä ei ole tiedostoa club.toml; siirry kerhon kansioon, nimeä se valitsimella --club tai perusta kerho: `turnpost init`
+cli-output-unwritten = tulostetta ei voi kirjoittaa: { $why }; pyydetty on silti ehkä tehty
+cli-club-closed = { $folder }: sinulla ei ole lupaa katsoa tähän kansioon; aja sinä käyttäjänä, jonka kerho se on, esimerkiksi `sudo -u NIMI turnpost …`
 cli-no-game = { $game }: sellaista peliä ei ole; `turnpost status` luettelee kerhon pelit
 cli-now-wrong = --now { $text }: kirjoita aika näin: 2026-11-22T18:00, tai vyöhykkeineen: 2026-11-22T18:00:00+02:00
 
@@ -153,6 +155,7 @@ cli-letters-dismissed = { $count ->
     [one] { $count } kirje
    *[other] { $count } kirjettä
  } kuitattu; arkistossa ne säilyvät.
+cli-letters-whose = mikään ei kerro, minkä paikan kirje { $letter } on; nimeä paikka: `turnpost letters release { $letter } { $game } PAIKKA`
 cli-letters-which-game = kirje ei kerro, minkä pelin se on; nimeä peli kirjeen perään: { $known }
 cli-letters-nobody = lähettäjä ei selviä
 cli-letters-no-subject = ei aihetta

@@ -268,7 +268,7 @@ impl Run<'_, '_> {
             let mut game = Opened::open(disk, id)?;
             let before = game.table.as_ref().map_or(0, |table| table.round());
             let mut problems = wrong_beside(disk, &game)?;
-            let commands: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
+            let commands: Vec<&DeskOrder> = self.orders.iter().filter(|order| order.game == id).collect();
             let arrived = letters.iter().map(|(arrived, _)| arrived.clone()).collect();
             let (loaded, posts) = load(disk, config, (self.reader, &self.directory), &mut game, arrived, !commands.is_empty())?;
             let loaded = Loaded { beacons: beacons.clone(), ..loaded };

@@ -4,7 +4,7 @@
 use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
 use crate::club::turn::bounces::GivenUp;
-use crate::club::turn::gm::act;
+use crate::club::turn::gm::{DeskOrder, act};
 use crate::club::turn::happened::{Corrected, Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::post::Post;
@@ -20,7 +20,7 @@ pub(crate) struct Inbox<'i> {
     /// Letters, in the order of arrival.
     pub letters: Vec<Post>,
     /// Commands of game masters from the command line.
-    pub commands: Vec<&'i str>,
+    pub commands: Vec<&'i DeskOrder>,
 }
 
 /// All that happens in a game in one pass, in this order.
@@ -47,8 +47,8 @@ pub(crate) fn run(now: &Now<'_>, game: &mut Opened, inbox: Inbox<'_>) -> Result<
         letters::letter(now, game, &mut happened, post);
     }
     the_clock(now, game, &mut happened, now.at)?;
-    for command in inbox.commands {
-        act::desk_order(now, game, &mut happened, command);
+    for order in inbox.commands {
+        act::desk_order(now, game, &mut happened, order);
         play::go_on(now, game, &mut happened, now.at);
     }
     play::go_on(now, game, &mut happened, now.at);

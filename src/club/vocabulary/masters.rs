@@ -229,7 +229,11 @@ fn begins_with_time(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
     let begins = |count: usize| words.get(..count).is_some_and(|first| (TIME.fits)(first.join(" ").trim_end_matches([':', ','])));
     let word = words.first().map(|first| fold(first.trim_end_matches([':', ','])));
-    word.is_some_and(|word| OF_TIME.contains(&word.as_str()) || weekday(&word).is_some()) || (1..=TIME.words).any(begins)
+    // A day that there is not in any year is a slip of the pen.
+    let is_dated = |word: &str| word.starts_with(|c: char| c.is_ascii_digit()) && word.matches(['-', '.']).count() >= 2;
+    word.is_some_and(|word| OF_TIME.contains(&word.as_str()) || weekday(&word).is_some())
+        || words.first().copied().is_some_and(is_dated)
+        || (1..=TIME.words).any(begins)
 }
 
 /// A command that was not understood: why, and how it is written.

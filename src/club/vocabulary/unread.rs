@@ -1,7 +1,7 @@
 //! Why a game master's command is none where its grammar can only say at which word it stopped: what stands there for a time or a pace.
 
 use super::pace::Pace;
-use super::when::is_span;
+use super::when::{is_nothing, is_span};
 use crate::game::press::tame;
 use crate::orders::fold;
 use crate::words::Saying;
@@ -15,6 +15,7 @@ pub(super) fn no_time(text: &str) -> Saying {
     let first = fold(time.split_whitespace().next().unwrap_or_default());
     let id = match first.as_str() {
         first if OVER.contains(&first) => "gm-time-past",
+        _ if is_nothing(&time) => "gm-time-none",
         _ if is_span(&time) => "gm-time-long",
         _ => "gm-time-unread",
     };
@@ -31,9 +32,10 @@ pub(super) fn cause(key: &str, command: &str, word: &str) -> Option<Saying> {
     }
     match key {
         // One word that says nothing is named already, with what a pace looks like.
-        "cadence" => {
-            Some(Pace::unread(rest)).filter(|part| part != word).map(|part| Saying::new("gm-pace-unread").with("part", tame(&part)))
-        }
+        "cadence" => match Pace::unread(rest) {
+            part if is_span(&part) => Some(no_time(&part)),
+            part => (part != word).then(|| Saying::new("gm-pace-unread").with("part", tame(&part))),
+        },
         "extend" | "start" if number => Some(no_time(&rest.split_whitespace().take(2).collect::<Vec<_>>().join(" "))),
         _ => None,
     }

@@ -95,6 +95,11 @@ pub(super) fn is_span(text: &str) -> bool {
     any_span(text).is_some()
 }
 
+/// Whether a text is a span in which no time passes.
+pub(super) fn is_nothing(text: &str) -> bool {
+    matches!(any_span(text), Some(Span::Hours(0) | Span::Days(0)))
+}
+
 /// A span of any length.
 fn any_span(text: &str) -> Option<Span> {
     let text = text.trim().trim_start_matches("by ").trim();

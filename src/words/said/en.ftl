@@ -508,6 +508,7 @@ said-room-little = free some room; until then runs break off, and lose nothing
 said-room-scarce = free some room before it runs out
 said-lock = lock
 said-free = free
+said-only-begun = a run that has only begun
 said-at-work = at work now ({ $holder })
 said-broken-off = the last run was broken off ({ $holder })
 said-run-completes = run `turnpost run`; it completes what was begun

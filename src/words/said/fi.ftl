@@ -507,6 +507,7 @@ said-room-little = vapauta tilaa; siihen asti ajot katkeavat, mutta mitään ei 
 said-room-scarce = vapauta tilaa ennen kuin se loppuu
 said-lock = lukko
 said-free = vapaa
+said-only-begun = ajo, joka vasta alkoi
 said-at-work = ajo on käynnissä ({ $holder })
 said-broken-off = edellinen ajo katkesi ({ $holder })
 said-run-completes = aja `turnpost run`; se saattaa aloitetun loppuun

@@ -1,7 +1,7 @@
 //! Carrying out a game master's commands.
 
-use super::Hand;
 use super::sure::{Weighed, weighed};
+use super::{DeskOrder, Hand};
 use super::{people, preview, status, waiting};
 use crate::club::game::opened::Opened;
 use crate::club::turn::deeds::{Done, Tried, deed_words, names_of};
@@ -17,9 +17,10 @@ use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
 /// Carries out a command that came by the command line.
-pub(crate) fn desk_order(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, command: &str) {
-    let hand = Hand { name: game.file.gm.clone(), lang: game.private.gm.language, letter: String::new(), index: 0 };
-    let told = gm_command(now, game, happened, &hand, command, now.at);
+pub(crate) fn desk_order(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, order: &DeskOrder) {
+    let lang = order.lang.unwrap_or(game.private.gm.language);
+    let hand = Hand { name: game.file.gm.clone(), lang, letter: String::new(), index: 0 };
+    let told = gm_command(now, game, happened, &hand, &order.command, now.at);
     happened.push(Happened::Commanded(told));
 }
 

@@ -20,6 +20,8 @@ pub struct DeskOrder {
     pub game: String,
     /// The command, without `gm` before it.
     pub command: String,
+    /// The language in which it is answered; none: the game master's.
+    pub lang: Option<Lang>,
 }
 
 /// Who commands.
