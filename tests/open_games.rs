@@ -227,13 +227,14 @@ fn one_leaves_before_it_begins_by_a_line() {
 fn names_that_nobody_can_play_under_are_asked_for_anew() {
     let mut table = Table::with(CLUB);
     open(&table, &["--open", "3-5"]);
-    joins(&mut table, "Mikko", "signup frost-fair");
+    joins(&mut table, "Mikko", "Signup Frost-Fair");
     for (name, line) in
         [("Paula", "signup frost-fair as Mikko"), ("Ville", "signup frost-fair as stand-in"), ("Atro", "signup frost-fair as Aino")]
     {
         let said = joins(&mut table, name, line);
         assert!(
-            said.contains("Nobody can play as") && said.contains("Choose another, and answer this mail with “signup frost-fair as NAME”"),
+            said.contains(if name == "Paula" { "The name Mikko is taken in this game" } else { "Nobody can play as" })
+                && said.contains("Choose another, and answer this mail with “signup frost-fair as NAME”"),
             "{line}: {said}"
         );
     }
@@ -453,6 +454,13 @@ fn a_stranger_is_told_once_what_this_is_and_how_to_join() {
     table.post(&from("Sanna", "Hello? Anybody there?").numbered(2));
     table.pass();
     assert_eq!(table.mails.len(), before, "once a day");
+    // Where no game is open there is a way all the same.
+    let mut table = Table::with(CLUB);
+    table.post(&from("Sanna", "Hello, can I play chess with you?"));
+    table.post(&from("Kaisa", "Hei, haluaisin pelata teidän kanssanne. Mistä aloitan?").numbered(7));
+    table.pass();
+    assert!(told(&table, "Sanna").contains("No game is open to join now. Write what you would like to play"), "{}", told(&table, "Sanna"));
+    assert!(told(&table, "Kaisa").contains("Kirjoita, mitä haluaisit pelata"), "{}", told(&table, "Kaisa"));
 }
 
 #[test]

@@ -17,6 +17,12 @@ const INVOCATIONS: &[(&str, &[&str])] = &[
     ("new|x", &["--ruleset", "Examples:"]),
     ("new|x|--ruleset|chess|--seat|A <a@example.org>", &["'chess'", "citadels"]),
     ("new|Bad Id|--ruleset|citadels|--seat|A <a@example.org>", &["\"Bad Id\"", "friday-3"]),
+    ("new|all|--ruleset|citadels|--seat|A <a@example.org>|--seat|B <b@example.org>", &["no game can be called all", "another id"]),
+    ("new|none|--ruleset|citadels|--open|3-5", &["no game can be called none", "another id"]),
+    (
+        "tournament|new|kaikki|--kind|g1|--ruleset|faceless-enemy|--seat|A <a@example.org>|--seat|B <b@example.org>",
+        &["can be called kaikki"],
+    ),
     ("new|x|--ruleset|citadels|--seat|A", &["\"A\" is no seat", "Laura <laura@example.org> fi"]),
     ("new|x|--ruleset|citadels|--seat|A <a@example.org>", &["2 to 7 players, not 1"]),
     ("new|x|--ruleset|citadels|--seat|A <a@example.org>|--seat|B <a@example.org>", &["the same address", "give each an own one"]),

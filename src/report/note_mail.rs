@@ -82,7 +82,10 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
     let said = match note {
         Note::TooMuch { said } => (*said).to_owned(),
         Note::Finished { title } | Note::Unsubscribed { title } => words.with(&id, &[("title", plain(title).as_ref().into())]),
-        Note::Stranger { games: [] } => words.with(&id, &[("club", plain(club.name).as_ref().into())]),
+        Note::Stranger { games: [] } => {
+            let none = words.say("report-note-stranger-none");
+            format!("{}\n\n{none}", words.with(&id, &[("club", plain(club.name).as_ref().into())]))
+        }
         Note::Stranger { games: games @ [first, ..] } => {
             let first = first.split(':').next().unwrap_or_default();
             let open = words.with("report-note-stranger-open", &[("games", games.join("\n").into()), ("first", first.into())]);

@@ -228,7 +228,10 @@ impl Run<'_, '_> {
         let taken = game.players.iter().any(|other| crate::orders::glance(other.known_as()) == crate::orders::glance(&known_as));
         // The game master may play under their own name, and nobody else.
         let masters = is_of_gm(&known_as, &config.gm.name) && !config.gm.address.eq_ignore_ascii_case(sender);
-        if taken || masters || can_be_founded(disk, config, &with, now).is_err() {
+        if taken {
+            return Ok(words.with("join-taken", &[("name", known_as.into()), ("game", game.id.as_str().into())]));
+        }
+        if masters || can_be_founded(disk, config, &with, now).is_err() {
             return Ok(unfit(&known_as));
         }
         game.players.push(joined);

@@ -128,7 +128,8 @@ impl Run<'_, '_> {
             return Ok(words.with("join-nameless", &args));
         }
         if begun.is_taken(&name) {
-            return Ok(words.with("join-name", &args));
+            let id = if stands_for_others(&name) { "join-name" } else { "join-taken" };
+            return Ok(words.with(id, &args));
         }
         // That somebody else's file can't be read is no reason to turn anybody away.
         let all = StandbyFile::all(disk).unwrap_or_default();

@@ -73,7 +73,7 @@ pub(super) const VERSION: Form = Form { what: "command-what-version", ..NUMBER }
 pub(super) const GAME: Form = Form {
     what: "command-what-game",
     words: 1,
-    fits: |text| any(text) && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'),
+    fits: |text| any(text) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-'),
     examples: &["spring-3", "friday", "2027"],
 };
 /// The game that what follows in a letter is for, whatever it is called.

@@ -174,12 +174,12 @@ pub(super) fn said(command: &orders::Command) -> Option<Command> {
         "sure" => Command::Sure,
         "motion" => Command::Motion(first.clone()),
         "ballot" => Command::Ballot(number(first.opt()), command.tree.part(2).name() == 0),
-        "watch" => Command::Watch(written(first.choice().1)),
+        "watch" => Command::Watch(written(first.choice().1).map(|game| game.to_lowercase())),
         "signup" => Command::SignUp(match first.choice() {
             (0, _) => None,
             (_, game) => {
                 let name = game.part(1).opt().map(|named| named.part(1).text().to_owned());
-                Some((game.part(0).text().to_owned(), name))
+                Some((game.part(0).text().to_lowercase(), name))
             }
         }),
         "mail" => Command::Mail(VOLUMES.get(first.name()).copied()?),

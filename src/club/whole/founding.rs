@@ -10,7 +10,7 @@ use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::turn::beacon::next_moment;
 use crate::club::turn::gm::act::desk_help;
 use crate::club::turn::naming::{PEN_NAME_IS, is_of_gm, pen_name};
-use crate::club::vocabulary::stands_for_others;
+use crate::club::vocabulary::{is_word_for_games, stands_for_others};
 use crate::club::whole::between::between_runs;
 use crate::dice::{Seed, seat_order};
 use crate::game::{Deal, Formatted, Mismatch, Seat, StandIn, misread_names};
@@ -227,6 +227,9 @@ fn check(config: &Config, founding: &Founding, everybody: &[NewSeat], entry: &En
     let id = &founding.id;
     if !valid_id(id) {
         return Err(format!("\"{id}\" can't be a game's id: small letters, digits and dashes, like friday-3"));
+    }
+    if is_word_for_games(id) {
+        return Err(format!("no game can be called {id}: in commands that word stands for others; choose another id, like friday-3"));
     }
     entry.meta.fits(everybody.len())?;
     if founding.chance.len() < 32 {

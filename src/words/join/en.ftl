@@ -9,6 +9,7 @@ join-already = You have joined { $title } already. To leave it, answer with “s
 join-left = You have left { $title }, and your address is forgotten.
 join-not = Then not: you don’t play in { $title }, and nothing of yours is kept.
 join-full = { $title } is full, and so is its waiting list.
+join-taken = The name { $name } is taken in this game, or is too much like one that is. Choose another, and answer this mail with “signup { $game } as NAME”.
 join-name = Nobody can play as { $name } in this game: the name is taken, or could be taken for somebody else or for a word of the game. Choose another, and answer this mail with “signup { $game } as NAME”, for example “signup { $game } as Kettu”.
 join-nameless = Your mails have no name to play under. Choose one, and answer this mail with “signup { $game } as NAME”, for example “signup { $game } as Kettu”.
 join-begun = { $title } has as many players as it can have. You can watch it on the club’s pages.

@@ -12,6 +12,7 @@ join-already = Olet jo ilmoittautunut peliin { $title }. Jos haluat pois, vastaa
 join-left = Et ole enää mukana pelissä { $title }, ja osoitteesi on unohdettu.
 join-not = Selvä: et pelaa pelissä { $title }, eikä sinusta jää mitään talteen.
 join-full = { $title } on täynnä, ja samoin sen jono.
+join-taken = Nimi { $name } on tässä pelissä jo toisella, tai se on liikaa toisen nimen kaltainen. Valitse toinen ja vastaa tähän viestiin ”ilmoittaudu { $game } nimellä NIMI”.
 join-name = Tässä pelissä ei voi pelata nimellä { $name }: se on varattu, tai sen voisi sekoittaa toiseen pelaajaan tai pelin sanaan. Valitse toinen ja vastaa tähän viestiin ”ilmoittaudu { $game } nimellä NIMI”, esimerkiksi ”ilmoittaudu { $game } nimellä Kettu”.
 join-nameless = Viesteissäsi ei ole nimeä, jolla pelata. Valitse sellainen ja vastaa tähän viestiin ”ilmoittaudu { $game } nimellä NIMI”, esimerkiksi ”ilmoittaudu { $game } nimellä Kettu”.
 join-begun = Pelissä { $title } on jo niin monta pelaajaa kuin mahtuu. Voit seurata sitä kerhon sivuilta.

@@ -370,6 +370,7 @@ report-note-stranger-open =
     These games are open to join:
     { $games }
     To join one, write to this address “signup” and the word before its colon, as in “signup { $first }”.
+report-note-stranger-none = No game is open to join now. Write what you would like to play, and the person who runs the club reads it.
 report-note-stranger-read = The person who runs the club can read your letter.
 report-note-no-games = no game
 report-note-contact = Answers to this mail reach { $club }: { $address }

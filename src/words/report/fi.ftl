@@ -370,6 +370,7 @@ report-note-stranger-open =
     Näihin peleihin voi ilmoittautua:
     { $games }
     Kirjoita tähän osoitteeseen ”ilmoittaudu” ja kaksoispistettä edeltävä sana, kuten ”ilmoittaudu { $first }”.
+report-note-stranger-none = Juuri nyt mihinkään peliin ei voi ilmoittautua. Kirjoita, mitä haluaisit pelata: kerhon pitäjä lukee sen.
 report-note-stranger-read = Kerhon pitäjä voi lukea kirjeesi.
 report-note-no-games = ei yhtään peliä
 report-note-contact = Tähän viestiin voi vastata: { $club }, { $address }

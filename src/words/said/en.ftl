@@ -348,6 +348,7 @@ said-published = { $game } has ended, and its secret is published: everybody cou
 said-id-taken = there is a game { $id } already; choose another id
 said-tournament-taken = there is a tournament { $id } already; choose another id
 said-either-taken = there is a game or tournament { $id } already; choose another id
+said-word-for-games = no game can be called { $id }: in commands that word stands for others; choose another id, like { $again }
 said-new-id = "{ $id }" can't be a game's id: small letters, digits and dashes, like friday-3
 said-tournament-id = "{ $id }" can't be a tournament's id: small letters, digits and dashes, at most { $most }, like siege-2026
 said-players-fit = { $ruleset } is for { $players } players, not { $count }

@@ -347,6 +347,7 @@ said-published = { $game } on päättynyt ja sen salaisuus julkaistu: kuka tahan
 said-id-taken = peli { $id } on jo olemassa; valitse toinen tunnus
 said-tournament-taken = turnaus { $id } on jo olemassa; valitse toinen tunnus
 said-either-taken = peli tai turnaus { $id } on jo olemassa; valitse toinen tunnus
+said-word-for-games = peliä ei voi kutsua nimellä { $id }: komennoissa se sana tarkoittaa muuta; valitse toinen tunnus, esimerkiksi { $again }
 said-new-id = ”{ $id }” ei voi olla pelin tunnus: pieniä kirjaimia a–z, numeroita ja yhdysmerkkejä, esimerkiksi perjantai-3
 said-tournament-id = ”{ $id }” ei voi olla turnauksen tunnus: pieniä kirjaimia a–z, numeroita ja yhdysmerkkejä, enintään { $most } merkkiä, esimerkiksi piiritys-2026
 said-players-fit = { $ruleset }: pelaajien määrä voi olla { $players }, ei { $count }
