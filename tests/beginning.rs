@@ -106,6 +106,10 @@ fn servers_that_do_not_let_the_club_in_leave_no_club_behind() {
     let (code, told) = init(file, true, &[]);
     assert_eq!(code, Some(0), "{told}");
     assert!(told.contains("✓ mail: a letter to club+…@example.org came to the club’s mailbox"), "{told}");
+    // Nobody is there to answer the game master's mail.
+    let later =
+        format!("! no mail was sent to you to try it, as nobody waits here for the answer: `turnpost doctor --mail --gm --club {root}`");
+    assert!(told.contains(&later), "{told}");
     assert!(provider.mailboxes.python("print(c.list())").concat().contains("Turnpost-Attention"), "folders are made");
     let (code, told) = said(&turnpost(&["doctor", "--mail", "--club", root]));
     assert!(code == Some(0) && told.contains("✓ mail: "), "{told}");
@@ -174,6 +178,10 @@ fn evening(lang: Lang) {
         // Nobody vouches for the servers; what does is named, and the password is found to be wrong.
         ("setup-number", ""),
         ("setup-ask-ca-file", certificate.to_str().expect("a path")),
+        ("setup-number", "7"),
+        ("setup-ask-user", "somebody"),
+        ("setup-number", "7"),
+        ("setup-ask-user", "club"),
         ("setup-number", ""),
         ("setup-ask-password", "secret"),
         ("setup-ask-publish", ""),

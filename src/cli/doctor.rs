@@ -6,7 +6,7 @@ use super::houses;
 use super::lines::say;
 use super::phrases::of_club;
 use super::tongue::words;
-use super::trial::itself;
+use super::trial::{itself, master};
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{Finding, Health, Trial, TrialError, examine};
@@ -26,6 +26,7 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "Examples:
   turnpost doctor
   turnpost doctor --mail                      does a mail to the club come to it?
+  turnpost doctor --mail --gm                 and does one come to you, and your answer back?
   turnpost doctor --club /srv/friday --json
   turnpost doctor --clubs /srv/clubs          each club of a host")]
 pub(super) struct Doctor {
@@ -40,6 +41,9 @@ pub(super) struct Doctor {
     /// Also send the club a mail through its own address with a plus in it, and wait for it, a minute and a half at most
     #[arg(long)]
     mail: bool,
+    /// With --mail: also send one to the game master, and wait for their answer, a quarter of an hour at most
+    #[arg(long, requires = "mail", conflicts_with = "json")]
+    gm: bool,
 }
 
 impl Doctor {
@@ -92,7 +96,7 @@ impl Doctor {
         let mut findings = examine(&disk, Utc::now(), &postman(), &SystemNames);
         let config = Config::load(&disk).ok();
         if let Some(config) = config.as_ref().filter(|_| self.mail) {
-            findings.push(self.mailed(config, root));
+            findings.extend(self.mailed(config, root));
         }
         Seen { findings, config }
     }
@@ -116,14 +120,17 @@ impl Seen {
 
 impl Doctor {
     /// Whether a mail to the club comes to it.
-    fn mailed(&self, config: &Config, root: &Path) -> Finding {
+    fn mailed(&self, config: &Config, root: &Path) -> Vec<Finding> {
         let caller = postman();
-        let finding = |health, what: String| Finding { of: "mail".to_owned(), health, what, remedy: None };
-        match Trial::new(config, root, &caller) {
-            Ok(mut trial) => itself(&mut trial, config, if self.json { Lang::En.words() } else { words() }),
-            Err(files @ TrialError::Files) => finding(Health::Well, files.to_string()),
-            Err(error) => finding(Health::Wrong, error.to_string()),
-        }
+        let finding = |health, what: String| vec![Finding { of: "mail".to_owned(), health, what, remedy: None }];
+        let mut trial = match Trial::new(config, root, &caller) {
+            Ok(trial) => trial,
+            Err(files @ TrialError::Files) => return finding(Health::Well, files.to_string()),
+            Err(error) => return finding(Health::Wrong, error.to_string()),
+        };
+        let to_itself = itself(&mut trial, config, if self.json { Lang::En.words() } else { words() });
+        let to_master = self.gm.then(|| master(&mut trial, config, words()));
+        std::iter::once(to_itself).chain(to_master).collect()
     }
 }
 

@@ -228,7 +228,10 @@ fn try_mail(root: &Path, config: &Config, questions: &mut Questions) -> Result<(
         Err(error) => return Err(error.into()),
     };
     print(&itself(&mut trial, config, words), Some(config));
-    if questions.are_asked() && questions.yes("setup-ask-trial")? {
+    if !questions.are_asked() {
+        // Nobody is there who would answer it.
+        say("  ! ", &words.with("setup-master-untried", &[("club", root.display().to_string().into())]));
+    } else if questions.yes("setup-ask-trial")? {
         print(&master(&mut trial, config, words), Some(config));
     }
     Ok(())

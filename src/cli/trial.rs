@@ -46,7 +46,17 @@ pub(super) fn itself(trial: &mut Trial<'_>, config: &Config, words: &Words) -> F
             let what = words.with("setup-itself-lost", &[("address", tried.tagged.into()), ("seconds", seconds.into())]);
             finding(Health::Wrong, what, Some(words.with("setup-itself-remedy", &[("address", config.address.as_str().into())])))
         }
-        Err(error) => finding(Health::Wrong, error.0, None),
+        Err(error) => {
+            // What a server says of an address, or that it wants to be asked later; other refusals say themselves what to do.
+            let remedy = match () {
+                () if error.0.contains("permanent error (55") => {
+                    Some(words.with("setup-itself-remedy", &[("address", config.address.as_str().into())]))
+                }
+                () if error.0.contains("transient error (4") => Some(words.say("setup-itself-later")),
+                () => None,
+            };
+            finding(Health::Wrong, error.0, remedy)
+        }
     }
 }
 

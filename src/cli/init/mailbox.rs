@@ -24,6 +24,7 @@ use std::path::Path;
 enum Next {
     Again,
     Password,
+    User,
     Servers,
     Authority,
     GoOn,
@@ -31,13 +32,14 @@ enum Next {
 }
 
 /// What may be done then.
-const AGAIN: [(&str, Next); 6] = [
+const AGAIN: [(&str, Next); 7] = [
     ("setup-again-same", Next::Again),
     ("setup-again-password", Next::Password),
     ("setup-again-servers", Next::Servers),
     ("setup-again-authority", Next::Authority),
     ("setup-again-on", Next::GoOn),
     ("setup-again-stop", Next::Stop),
+    ("setup-again-user", Next::User),
 ];
 
 /// How letters come and mails leave; none if an option is missing for that, which is noted.
@@ -89,13 +91,13 @@ fn provided(
     }
     let mut servers = servers(init, questions, provider, address)?;
     let mut authority = init.ca_file.as_deref().map(from_anywhere);
-    let user = questions.ask("user", "setup-ask-user", init.user.as_deref(), Some(address), answers::login)?;
+    let mut user = questions.ask("user", "setup-ask-user", init.user.as_deref(), Some(address), answers::login)?;
     let Some((mut secret, mut typed)) = password(init, questions, provider)? else { return Ok(None) };
     let token = init.token || provider.is_some_and(|provider| provider.login == ProviderLogin::Token);
     questions.nothing_missing()?;
     loop {
-        let (Some((imap, smtp)), Some(user)) = (&servers, &user) else { return Ok(None) };
-        let account = Account { user: user.clone(), password: secret.clone(), token };
+        let (Some((imap, smtp)), Some(login)) = (&servers, &user) else { return Ok(None) };
+        let account = Account { user: login.clone(), password: secret.clone(), token };
         let hourly = provider.and_then(|provider| provider.hourly);
         let [imap, smtp] = [imap, smtp].map(|server| Server { ca_file: authority.clone(), ..server.clone() });
         let mut provided = Provided { imap, smtp, account, hourly, folders: true, typed: typed.clone() };
@@ -119,6 +121,7 @@ fn provided(
         match questions.choose_from("setup-ask-again", &AGAIN, usual)? {
             Some(Next::Again) => {}
             Some(Next::Password) => (secret, typed) = kept(questions, provider)?,
+            Some(Next::User) => user = questions.ask("user", "setup-ask-user", None, user.as_deref(), answers::login)?,
             Some(Next::Servers) => servers = asked(questions, init, address, servers.as_ref())?,
             Some(Next::Authority) => authority = questions.ask("ca-file", "setup-ask-ca-file", None, None, answers::file)?,
             Some(Next::GoOn) => return Ok(Some(NewPost::Provided(Box::new(provided)))),

@@ -35,6 +35,7 @@ setup-ask-again = What now?
 setup-not-yet = club.toml is not written yet: what you change here counts.
 setup-again-same = try the same again
 setup-again-password = another password
+setup-again-user = another login
 setup-again-servers = other servers
 setup-again-authority = an authority of your own vouches for it: name its file
 setup-ask-ca-file = File with that authority’s certificate (PEM)
@@ -70,6 +71,7 @@ setup-itself-well = a letter to { $address } came to the club’s mailbox, { $se
 }
 setup-itself-waits = A mail to the club itself is on its way; it may take up to { $seconds } seconds (Ctrl-C goes on without waiting).
 setup-itself-stopped = whether a letter to { $address } comes to the club’s mailbox is not known: it was waited for { $seconds } seconds
+setup-itself-later = wait a quarter of an hour, then `turnpost doctor --mail` tries it again; many servers put off whom they don’t know, so if it goes on, ask your provider
 setup-itself-again = `turnpost doctor --mail` tries it again
 setup-itself-lost = a mail to { $address } left, and had not come to the club’s mailbox after { $seconds } seconds
 setup-itself-remedy = look among spam; if it came nowhere, have your provider deliver name+anything to { $address }, or take a provider that does (turnpost guide mailboxes); without that, replies are told apart by their Message-ID alone
@@ -79,6 +81,7 @@ setup-master-well = answered { $seconds ->
     [one] after a second
    *[other] after { $seconds } seconds
 }: what you wrote was read as "{ $text }"
+setup-master-untried = no mail was sent to you to try it, as nobody waits here for the answer: `turnpost doctor --mail --gm --club { $club }` does that
 setup-master-lost = no answer came yet
 setup-master-remedy = look among spam for the mail and the answer; `turnpost doctor --mail` tries the club’s mail again
 setup-written = Written: club.toml (every key explained), { $secrets }mail/, games/, site/.

@@ -35,6 +35,7 @@ setup-ask-again = Mitä nyt?
 setup-not-yet = Tiedostoa club.toml ei vielä ole: se, minkä muutat tässä, on voimassa.
 setup-again-same = sama uudestaan
 setup-again-password = toinen salasana
+setup-again-user = toinen käyttäjätunnus
 setup-again-servers = toiset palvelimet
 setup-again-authority = sen takaa oma varmentaja: nimetään sen tiedosto
 setup-ask-ca-file = Tiedosto, jossa on varmentajan varmenne (PEM)
@@ -70,6 +71,7 @@ setup-itself-well = kirje osoitteeseen { $address } tuli kerhon postilaatikkoon 
 }
 setup-itself-waits = Viesti kerholle itselleen on matkalla; siihen voi mennä { $seconds } sekuntia (Ctrl-C jatkaa odottamatta).
 setup-itself-stopped = ei tiedetä, tuleeko kirje osoitteeseen { $address } kerhon postilaatikkoon: sitä odotettiin { $seconds } sekuntia
+setup-itself-later = odota neljännestunti, sitten `turnpost doctor --mail` yrittää uudestaan; moni palvelin lykkää tuntemattomia, joten jos se jatkuu, kysy palveluntarjoajaltasi
 setup-itself-again = `turnpost doctor --mail` yrittää uudestaan
 setup-itself-lost = kirje osoitteeseen { $address } lähti, mutta ei ollut { $seconds } sekunnin kuluttua kerhon postilaatikossa
 setup-itself-remedy = katso roskapostista; ellei se tullut mihinkään, pyydä palveluntarjoajaasi toimittamaan nimi+jotain osoitteeseen { $address }, tai valitse sellainen, joka tekee niin (turnpost guide postilaatikot); muuten vastaukset tunnetaan vain Message-ID:stä
@@ -79,6 +81,7 @@ setup-master-well = vastaus tuli { $seconds ->
     [one] sekunnissa
    *[other] { $seconds } sekunnissa
 }; kirjoittamastasi luettiin ”{ $text }”
+setup-master-untried = sinulle ei lähetetty koeviestiä, koska kukaan ei odota tässä vastausta: `turnpost doctor --mail --gm --club { $club }` lähettää sen
 setup-master-lost = vastausta ei vielä tullut
 setup-master-remedy = katso roskapostista sekä kirjettä että vastausta; `turnpost doctor --mail` koettaa kerhon postia uudestaan
 setup-written = Kirjoitettu: club.toml (jokainen avain selitettynä), { $secrets }mail/, games/, site/.
