@@ -235,8 +235,8 @@ wpc-aloud-row = Row { $row }, from the left: { $cards }.
 wpc-aloud-card = { $land }, { $what } ({ $id })
 wpc-aloud-law = with a law on it
 wpc-aloud-claimed = claimed by
-wpc-grid-standing = Where they stand. “So far” counts what lies there, without the −2 laws that nobody has shown
-wpc-grid-standing-yours = Where they stand. “So far” counts what lies there, less your own −2 laws but not the others’
+wpc-grid-standing = Where they stand. “So far” is the score if the game ended here, without the −2 laws that nobody has shown
+wpc-grid-standing-yours = Where they stand. “So far” is the score if the game ended here, less your own −2 laws but not the others’
 wpc-grid-result = The result
 wpc-grid-lands = Who leads where: cards, most symbols of a family, points as they stand (cards + symbols)
 wpc-grid-claims = Claims
@@ -269,10 +269,10 @@ wpc-claim-costs-but = one stone; out of reach for { $players } (no stones)
 wpc-pic-laws = Your laws
 wpc-pic-title = The table in turn { $number }, { $player } to play
 wpc-pic-title-over = The table at the end of the game
-wpc-pic-caption = Thick frames: open to { $player }. A violet edge above a card: a law lies on it. A mark with a letter: that player’s claim. Below, what each has collected: ships, carriages, laws (§), stones (with a hole: out on a card), and by land the cards and the most symbols of a family; a thick frame leads the land.
+wpc-pic-caption = Thick frames: what { $player } may take next. A violet edge above a card: a law lies on it. A mark with a letter: that player’s claim. Below, what each has collected: ships, carriages, laws (§), stones (with a hole: out on a card), and by land the cards and the most symbols of a family; a thick frame leads the land.
 wpc-pic-caption-over = All cards are taken. Each player’s ships, carriages, laws (§) and points; by land the cards and the most symbols of a family; a thick frame leads the land.
-wpc-pic-open = Open to { $player }: { $cards }.
-wpc-pic-open-none = Open to { $player }: nothing.
+wpc-pic-open = { $player } may take { $cards }.
+wpc-pic-open-none = { $player } can take nothing.
 
 # Why not
 wpc-barred-not-at-end = { $card } doesn’t lie at an end of a row then.

@@ -242,8 +242,8 @@ wpc-aloud-row = Rivi { $row } vasemmalta: { $cards }.
 wpc-aloud-card = { $land }, { $what } ({ $id })
 wpc-aloud-law = päällä laki
 wpc-aloud-claimed = varannut
-wpc-grid-standing = Tilanne. ”Tähän asti” laskee, mitä on koossa, ilman niitä −2-lakeja, joita kukaan ei ole näyttänyt
-wpc-grid-standing-yours = Tilanne. ”Tähän asti” laskee, mitä on koossa; mukana ovat omat −2-lakisi, eivät muiden
+wpc-grid-standing = Tilanne. ”Tähän asti” on tulos, jos peli loppuisi tähän, ilman niitä −2-lakeja, joita kukaan ei ole näyttänyt
+wpc-grid-standing-yours = Tilanne. ”Tähän asti” on tulos, jos peli loppuisi tähän; mukana ovat omat −2-lakisi, eivät muiden
 wpc-grid-result = Tulos
 wpc-grid-lands = Kuka johtaa mitäkin: kortit, eniten yhden suvun symboleita, pisteet tässä tilanteessa (kortit + symbolit)
 wpc-grid-claims = Varaukset
@@ -276,10 +276,10 @@ wpc-claim-costs-but = yksi kivi; ei kiviä, ei voi ottaa: { $players }
 wpc-pic-laws = Lakisi
 wpc-pic-title = Pöytä vuorolla { $number }, vuorossa { $player }
 wpc-pic-title-over = Pöytä pelin lopussa
-wpc-pic-caption = Paksu kehys: otettavissa ({ $player }). Violetti reuna kortin yllä: kortilla on laki. Merkki ja kirjain: sen pelaajan varaus. Alempana, mitä kukin on kerännyt: laivat, vaunut, lait (§), kivet (reikä: kortilla), ja maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
+wpc-pic-caption = Paksu kehys: kortit, jotka { $player } voi seuraavaksi ottaa. Violetti reuna kortin yllä: kortilla on laki. Merkki ja kirjain: sen pelaajan varaus. Alempana, mitä kukin on kerännyt: laivat, vaunut, lait (§), kivet (reikä: kortilla), ja maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
 wpc-pic-caption-over = Kaikki kortit on otettu. Kunkin laivat, vaunut, lait (§) ja pisteet; maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
-wpc-pic-open = Otettavissa ({ $player }): { $cards }.
-wpc-pic-open-none = Otettavissa ({ $player }): ei mitään.
+wpc-pic-open = Otettavissa nyt ({ $player }): { $cards }.
+wpc-pic-open-none = Otettavissa nyt ({ $player }): ei mitään.
 
 # Miksi ei
 wpc-barred-not-at-end = { $card } ei ole silloin rivin päässä.
