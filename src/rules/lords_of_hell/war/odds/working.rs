@@ -38,7 +38,6 @@ impl Known {
 /// The fight while it is worked out.
 pub(super) struct Working<'r> {
     armies: [Army<'r>; 2],
-    mains: [Seat; 2],
     rescue: bool,
     known: BTreeMap<(Kind, usize, Reading), Known>,
     meetings: BTreeMap<(Kind, [Reading; 2]), Meeting>,
@@ -85,7 +84,6 @@ impl<'r> Working<'r> {
         let army = |side: Side, left| Army::new(side, mains[side.index()], &open.realms, circle.clone(), left);
         Working {
             armies: [army(Side::Attacker, attack), army(Side::Defender, defence)],
-            mains,
             rescue,
             known: BTreeMap::new(),
             meetings: BTreeMap::new(),
