@@ -169,7 +169,7 @@ fn who_answers_or_asks_when_it_has_begun_is_on_its_waiting_list() {
     let how = told(&table, "Sanna");
     assert!(how.contains("as many players as it can have") && how.contains("when a seat becomes free, just answer this mail"), "{how}");
     let asked = last(&table, "Sanna").clone();
-    for (text, says) in [("signup frost-fair as Mikko", "Nobody can play as Mikko"), ("yes", "Sanna is on its waiting list")] {
+    for (text, says) in [("signup frost-fair as Mikko", "The name Mikko is taken in this game"), ("yes", "Sanna is on its waiting list")] {
         table.post(&Letter::replying(&asked, text).from(&of("Sanna")));
         table.pass();
         assert!(told(&table, "Sanna").contains(says), "{text}: {}", told(&table, "Sanna"));
