@@ -297,6 +297,35 @@ fn who_goes_back_is_asked_the_question_before() {
     assert_eq!(told.matches("A dozen questions").count(), 1, "what was told is not told again: {told}");
 }
 
+/// Servers are tried once with the same answers: who goes back from what to do about them is asked at once.
+#[test]
+fn who_goes_back_behind_servers_that_were_tried_does_not_wait_for_them_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().join("friday");
+    let answers = [
+        ("setup-ask-name", "Friday table"),
+        ("setup-ask-languages", ""),
+        ("setup-ask-zone", "Europe/Helsinki"),
+        ("setup-ask-gm-name", "Aino"),
+        ("setup-ask-gm-address", "aino@example.org"),
+        ("setup-ask-address", "club@example.org"),
+        ("setup-number", "1"),
+        ("setup-ask-imap", "imaps://127.0.0.1:1"),
+        ("setup-ask-smtp", "smtps://127.0.0.1:1"),
+        ("setup-ask-user", "club"),
+        ("setup-number", ""),
+        ("setup-ask-password", "one"),
+        ("setup-number", "2"),
+        ("setup-ask-password", "two"),
+        ("setup-number", "<"),
+        ("setup-ask-password", "three"),
+        ("setup-number", "6"),
+    ];
+    let asked = at_a_terminal(Lang::En, root.to_str().expect("a path"), answers.iter());
+    let (code, told) = said(&asked.wait_with_output().expect("it ends"));
+    assert_eq!((code, told.matches("✗ ").count()), (Some(2), 3), "{told}");
+}
+
 #[test]
 fn who_stops_leaves_neither_a_club_nor_a_password() {
     if !dovecot::ready() || !sink::ready() {

@@ -1,6 +1,6 @@
 //! The club's mailbox: which servers, what lets us in, and a look whether they do.
 
-use super::questions::Questions;
+use super::questions::{Attempt, Questions};
 use super::{Init, Way};
 use crate::cli::Failure;
 use crate::cli::hand_over::postman;
@@ -104,20 +104,29 @@ fn provided(
         if init.untried {
             return Ok(Some(NewPost::Provided(Box::new(provided))));
         }
-        let Err(error) = tried(&mut provided, questions, root) else { return Ok(Some(NewPost::Provided(Box::new(provided)))) };
-        say("  ✗ ", &here(&error.to_string()));
-        if let Some(provider) = provider.filter(|_| is_of_login(&error)) {
+        let (said, login, of_authority) = match attempted(&mut provided, questions, root) {
+            Attempt::Well(_) => return Ok(Some(NewPost::Provided(Box::new(provided)))),
+            Attempt::Refused { said, login, authority } => (said, login, authority),
+        };
+        let shown = !questions.is_known();
+        let tell = |mark: &str, text: &str| {
+            if shown {
+                say(mark, text)
+            }
+        };
+        tell("  ✗ ", &here(&said));
+        if let Some(provider) = provider.filter(|_| login) {
             let about = [("name", provider.name.as_str().into()), ("asks", advice(provider, questions.lang).into())];
-            say("    ", &questions.lang.words().with("setup-provider-asks", &about));
+            tell("    ", &questions.lang.words().with("setup-provider-asks", &about));
         }
         // What is likely to help is the usual answer; the numbers stay the same. club.toml, which the error may speak of, is not there yet.
-        let likely = match &error {
-            error if is_of_login(error) => Next::Password,
-            error if is_of_authority(error) => Next::Authority,
-            _ => Next::Again,
+        let likely = match (login, of_authority) {
+            (true, _) => Next::Password,
+            (false, true) => Next::Authority,
+            (false, false) => Next::Again,
         };
         let usual = AGAIN.iter().position(|(_, way)| *way == likely).map_or(1, |at| at + 1);
-        say("    ", &questions.lang.words().say("setup-not-yet"));
+        tell("    ", &questions.lang.words().say("setup-not-yet"));
         match questions.choose_from("setup-ask-again", &AGAIN, usual)? {
             Some(Next::Again) => {}
             Some(Next::Password) => (secret, typed) = kept(questions, provider)?,
@@ -246,6 +255,22 @@ fn kept(questions: &mut Questions, provider: Option<&Provider>) -> Result<Passwo
     }
     let password = questions.secret("setup-ask-password")?;
     Ok((Secret::File(PASSWORD_FILE.into()), Some(Typed(password.trim().to_owned()))))
+}
+
+/// What comes of trying both servers; nothing is tried twice with the same answers, unless somebody asks for that.
+fn attempted(provided: &mut Provided, questions: &mut Questions, root: &Path) -> Attempt {
+    if let Some(attempt) = questions.attempted() {
+        if let Attempt::Well(folders) = attempt {
+            provided.folders = folders;
+        }
+        return attempt;
+    }
+    let attempt = match tried(provided, questions, root) {
+        Ok(()) => Attempt::Well(provided.folders),
+        Err(error) => Attempt::Refused { said: error.to_string(), login: is_of_login(&error), authority: is_of_authority(&error) },
+    };
+    questions.attempt(attempt.clone());
+    attempt
 }
 
 /// Tries both servers, and says what was found.

@@ -24,7 +24,25 @@ pub(super) struct Questions {
     typed: Vec<String>,
     /// What was typed before somebody went back, still to be given.
     again: VecDeque<String>,
+    /// What came of trying servers, each behind so many answers: with the same answers nothing is tried again.
+    attempts: Vec<(usize, Attempt)>,
     ways: Ways,
+}
+
+/// What came of trying the servers.
+#[derive(Clone)]
+pub(super) enum Attempt {
+    /// They let the club in; whether folders could be made.
+    Well(bool),
+    /// They do not.
+    Refused {
+        /// Why.
+        said: String,
+        /// Whether that is about the login,
+        login: bool,
+        /// or about who vouches for them.
+        authority: bool,
+    },
 }
 
 /// Where who is asked may go.
@@ -41,7 +59,8 @@ enum Ways {
 impl Questions {
     /// Questions in a language.
     pub(super) fn new(lang: Lang) -> Questions {
-        Questions { lang, terminal: is_at_terminal(), missing: Vec::new(), typed: Vec::new(), again: VecDeque::new(), ways: Ways::Both }
+        let (typed, again, attempts) = (Vec::new(), VecDeque::new(), Vec::new());
+        Questions { lang, terminal: is_at_terminal(), missing: Vec::new(), typed, again, attempts, ways: Ways::Both }
     }
 
     /// Whether somebody answers.
@@ -54,6 +73,7 @@ impl Questions {
         let goes = self.ways == Ways::Back;
         if goes {
             self.typed.pop();
+            self.forget_attempts();
             self.again = std::mem::take(&mut self.typed).into();
             self.ways = Ways::Both;
         }
@@ -83,6 +103,29 @@ impl Questions {
     fn untyped(&mut self) {
         self.typed.pop();
         self.again.clear();
+        self.forget_attempts();
+    }
+
+    /// What was tried with an answer that is to be another is to be tried anew.
+    fn forget_attempts(&mut self) {
+        let answers = self.typed.len();
+        self.attempts.retain(|(behind, _)| *behind <= answers);
+    }
+
+    /// Whether the next answer was typed before.
+    pub(super) fn is_known(&self) -> bool {
+        !self.again.is_empty()
+    }
+
+    /// What came of trying with the answers so far, if that was done before somebody went back.
+    pub(super) fn attempted(&self) -> Option<Attempt> {
+        let now = self.typed.len();
+        self.attempts.iter().find(|(behind, _)| self.terminal && *behind == now).map(|(_, attempt)| attempt.clone())
+    }
+
+    /// Notes it.
+    pub(super) fn attempt(&mut self, attempt: Attempt) {
+        self.attempts.push((self.typed.len(), attempt));
     }
 
     /// Says something between questions, if somebody reads them.
