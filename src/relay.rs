@@ -128,7 +128,8 @@ fn first_of(agent: &ureq::Agent, relays: &[String], round: u64) -> Result<Beacon
 
 /// Asks one relay.
 fn ask(agent: &ureq::Agent, relay: &str, round: u64) -> Result<Beacon, Refused> {
-    let other = |why: &dyn std::fmt::Display| Refused::Other(why.to_string());
+    // Of what the system says the library says that it is of in- and output.
+    let other = |why: &dyn std::fmt::Display| Refused::Other(why.to_string().trim_start_matches("io: ").to_owned());
     let mut answer = agent.get(format!("{relay}/{CHAIN}/public/{round}")).call().map_err(|error| other(&error))?;
     let status = answer.status().as_u16();
     if NOT_YET.contains(&status) {

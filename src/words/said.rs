@@ -78,7 +78,17 @@ pub(crate) fn plain(text: &str, words: &Words) -> String {
         // Most say none of it.
         if text.contains(theirs) { text.replace(theirs, &words.say(id)) } else { text }
     });
-    unnumbered(told)
+    unnumbered(unplaced(told))
+}
+
+/// A text without the folders for a while that a library names in it: nobody has seen them, and they are gone.
+fn unplaced(text: String) -> String {
+    let mut parts = text.split(" at path \"");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |told, part| match part.split_once('"') {
+        Some((_, rest)) => told + rest,
+        None => told + " at path \"" + part,
+    })
 }
 
 /// A text without the system's own numbers of errors, where the list above does not have them: they are for programs.
@@ -222,6 +232,8 @@ mod tests {
         assert_eq!(plain("a.eml: No such file or directory (os error 2)", words), "a.eml: there is no such file or folder");
         assert_eq!(told("nothing to change", words), "nothing to change");
         assert_eq!(plain("x: Owner died (os error 130), y (os error z)", words), "x: Owner died, y (os error z)");
+        let closed = "Permission denied (os error 13) at path \"/srv/.tmpX1y2\"";
+        assert_eq!(plain(closed, words), plain("Permission denied (os error 13)", words));
         let refused = "the server refuses it for good (550): no such user";
         assert_eq!(plain("permanent error (550): no such user", words), refused);
         let broke = "palvelimeen ei saatu yhteyttä: toinen pää katkaisi yhteyden";
