@@ -128,7 +128,7 @@ impl Scorer<'_> {
         assert!(may, "what is settled is settled: {event}, {promise:?}");
         match new.as_str() {
             "kept" => {
-                assert!(promise.early || self.was_kept(&promise), "it was not kept: {event}, {promise:?}, {:?}", self.gathering.votes)
+                assert!(promise.early || self.was_kept(&promise), "it was not kept: {event}, {promise:?}, {:?}", self.gathering.votes);
             }
             "broken" => {
                 assert!(promise.is_absolute(), "only who promised without if and when breaks his word: {event}");

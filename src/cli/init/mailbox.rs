@@ -111,7 +111,7 @@ fn provided(
         let shown = !questions.is_known();
         let tell = |mark: &str, text: &str| {
             if shown {
-                say(mark, text)
+                say(mark, text);
             }
         };
         tell("  ✗ ", &here(&said));

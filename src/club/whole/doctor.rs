@@ -82,7 +82,7 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &d
         doctor.now = config.clock.unwrap_or(now);
         doctor.looked_at("clock", |doctor| doctor.clock(config));
         if config.clock.is_none() {
-            doctor.looked_at("last run", |doctor| doctor.last_run(&config));
+            doctor.looked_at("last run", |doctor| doctor.last_run(config));
         }
         doctor.looked_at("mailbox", |doctor| doctor.mailbox(config));
         doctor.looked_at("imap", |doctor| doctor.mailbox_elsewhere(config));
@@ -153,7 +153,8 @@ impl Doctor<'_> {
         };
         self.well("club.toml", "every key is understood");
         for warning in warnings(&config) {
-            self.caution("club.toml", warning, "use auth = \"token\"");
+            let remedy = if warning.starts_with("auth =") { "use auth = \"token\"" } else { "" };
+            self.caution("club.toml", warning, remedy);
         }
         match config.check_private(self.disk) {
             Ok(warnings) if warnings.is_empty() => self.well("permissions", "only the owner can read the private files"),
@@ -224,7 +225,11 @@ impl Doctor<'_> {
         }
         let left = self.disk.list(JOURNAL)?.len();
         if left > 0 {
-            self.caution("lock", format!("{left} changes were begun and not completed"), "run `turnpost run`; it completes them");
+            self.caution(
+                "lock",
+                format!("{} and not completed", counted(left, "change was begun", "changes were begun")),
+                "run `turnpost run`; it completes them",
+            );
         }
         match LockSeen::of_daemon(self.disk)? {
             LockSeen::Free => self.well("daemon", "none watches this club"),

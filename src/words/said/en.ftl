@@ -513,6 +513,7 @@ said-only-begun = a run that has only begun
 said-at-work = at work now ({ $holder })
 said-broken-off = the last run was broken off ({ $holder })
 said-run-completes = run `turnpost run`; it completes what was begun
+said-change-left = { $count } change was begun and not completed
 said-changes-left = { $count } changes were begun and not completed
 said-run-completes-them = run `turnpost run`; it completes them
 said-no-daemon = none watches this club

@@ -512,6 +512,7 @@ said-only-begun = ajo, joka vasta alkoi
 said-at-work = ajo on käynnissä ({ $holder })
 said-broken-off = edellinen ajo katkesi ({ $holder })
 said-run-completes = aja `turnpost run`; se saattaa aloitetun loppuun
+said-change-left = aloitettuja mutta keskeneräisiä muutoksia on { $count }
 said-changes-left = aloitettuja mutta keskeneräisiä muutoksia on { $count }
 said-run-completes-them = aja `turnpost run`; se saattaa ne loppuun
 said-no-daemon = mikään ei vahdi tätä kerhoa

@@ -100,8 +100,11 @@ struct Fates {
     alone: Vec<Option<Option<usize>>>,
     /// The same where it hangs on who draws which dice, with how likely it is: for all dice of so many, hits that come first and take
     /// one thing each, the side's, helpers'.
-    drawn: BTreeMap<(u8, [usize; 2]), Vec<Vec<(u16, u64)>>>,
+    drawn: BTreeMap<(u8, [usize; 2]), Drawn>,
 }
+
+/// For each of some collections of dice, what may be left and how likely each of that is.
+type Drawn = Vec<Vec<(u16, u64)>>;
 
 impl Fates {
     fn at(&mut self, place: usize) -> u16 {
