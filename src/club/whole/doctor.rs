@@ -227,7 +227,7 @@ impl Doctor<'_> {
         if left > 0 {
             self.caution(
                 "lock",
-                format!("{} and not completed", counted(left, "change was begun", "changes were begun")),
+                counted(left, "change was begun and not completed", "changes were begun and not completed"),
                 "run `turnpost run`; it completes them",
             );
         }
