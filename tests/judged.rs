@@ -74,7 +74,7 @@ fn it_is_judged_at_the_command_line_too_and_what_can_t_be_is_refused_with_the_ca
     let mut table = appealed();
     table.letter("ville", "promise laura: no-attack laura").pass();
     table.letter("laura", "accept 2").pass();
-    let gm = |command: &[&str]| table.cli(&[&["gm", "hell"], command].concat());
+    let gm = |command: &[&str]| table.cli(&[&["gm", "--language", "fi", "hell"], command].concat());
     for (command, cause) in [
         (&["judge", "Laura", "7", "broken:", "why"][..], "7"),
         (&["judge", "Laura", "2", "broken:", "why"], "itse huolen"),

@@ -62,6 +62,7 @@ fn a_game_at_rest_is_looked_at_once_a_day() {
     let mut table = club_by(&CLUB.replace("clock = \"2026-11-20T12:00:00+02:00\"\n", ""));
     let path = "games/friday/public/0001.toml";
     let text = table.text(path);
+    table.later(1).pass();
     table.edit(path, "seat = 0", "seat = 1");
     // Nobody writes and nothing is due: the next day's first run notices it, and the same day's others don't tell it again.
     assert_eq!(table.pass().problems, [""; 0]);

@@ -157,9 +157,9 @@ pub struct Archive<'d> {
 }
 
 /// The key that two copies of one letter share when their bytes differ on the way (another `Received` line):
-/// a hash of the Message-ID, the sender and the text. What a program or a server left empty at the text's end is no part of it.
+/// a hash of the Message-ID, the sender and the text.
 pub fn seen_key(message_id: &str, sender: &str, text: &str) -> String {
-    let parts = [message_id, sender, text.trim_end()].map(str::as_bytes);
+    let parts = [message_id, sender, text].map(str::as_bytes);
     let framed = parts.map(|part| [&(part.len() as u64).to_be_bytes(), part].concat());
     digest(&framed.concat())
 }

@@ -106,8 +106,8 @@ fn what_is_no_address_or_asked_too_often_is_not_written_to() {
     for (wish, why) in [
         ("ville@example.org", "the address that you have"),
         ("VILLE@example.org", "the address that you have"),
-        ("club@example.org", "no address that can be written to"),
-        ("club+abc@example.org", "no address that can be written to"),
+        ("club@example.org", "is the club’s own address"),
+        ("club+abc@example.org", "is the club’s own address"),
         ("ville@", "no address that can be written to"),
         ("a@b@c", "no address that can be written to"),
         ("cancel", "no other address"),
