@@ -360,6 +360,11 @@ impl PrivateSeat {
         }
     }
 
+    /// The address of its player, also while a deputy has the seat.
+    pub fn own_address(&self) -> &str {
+        self.lent.as_ref().map_or(&self.address, |lent| &lent.address)
+    }
+
     /// Whether nobody need wait for its player before the game begins: they have answered the invitation, or a stand-in plays.
     pub fn has_answered(&self) -> bool {
         self.answered.is_some() || self.stand_in == StandIn::On

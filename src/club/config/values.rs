@@ -65,11 +65,19 @@ pub(crate) fn address(text: &str) -> Result<String, Fault> {
     }
 }
 
+/// What stands behind the plus in an address of a club, if an address is one with a plus behind the club's own.
+pub(crate) fn tag<'a>(address: &'a str, club: &str) -> Option<&'a str> {
+    let (local, domain) = address.rsplit_once('@')?;
+    let (club_local, club_domain) = club.rsplit_once('@')?;
+    // A club's own address may have a plus in it, too.
+    let (name, tag) = local.split_at_checked(club_local.len())?;
+    let tag = tag.strip_prefix('+').filter(|_| name.eq_ignore_ascii_case(club_local))?;
+    domain.eq_ignore_ascii_case(club_domain).then_some(tag)
+}
+
 /// Whether an address is a club's own, whatever stands behind a plus.
 pub(crate) fn is_own(address: &str, club: &str) -> bool {
-    let (Some((local, domain)), Some((own, at))) = (address.rsplit_once('@'), club.rsplit_once('@')) else { return false };
-    let begins = local.split_at_checked(own.len()).filter(|(name, _)| name.eq_ignore_ascii_case(own));
-    domain.eq_ignore_ascii_case(at) && begins.is_some_and(|(_, rest)| rest.is_empty() || rest.starts_with('+'))
+    address.eq_ignore_ascii_case(club) || tag(address, club).is_some()
 }
 
 /// The name of a server.

@@ -1,6 +1,7 @@
 //! Whose letter it is: the token in an address, the key in the id of the mail answered, From, in this order.
 
 use crate::club::config::Auth;
+use crate::club::config::values::tag;
 use crate::club::game::directory::{Directory, Person, Who};
 use crate::club::vocabulary::{Command, command_in};
 use crate::game::{About, Moment};
@@ -73,16 +74,6 @@ pub enum Placed {
     Waits,
     /// It can't be placed, and nobody here has this address.
     Stranger,
-}
-
-/// The token of a plus-address of the club, if an address is one.
-pub(crate) fn tag<'a>(address: &'a str, club: &str) -> Option<&'a str> {
-    let (local, domain) = address.rsplit_once('@')?;
-    let (club_local, club_domain) = club.rsplit_once('@')?;
-    // A club's own address may have a plus in it, too.
-    let (name, tag) = local.split_at_checked(club_local.len())?;
-    let tag = tag.strip_prefix('+').filter(|_| name.eq_ignore_ascii_case(club_local))?;
-    domain.eq_ignore_ascii_case(club_domain).then_some(tag)
 }
 
 /// Whether a letter of which nobody is known says anything that points to a game whose files can't be read.

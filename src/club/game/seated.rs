@@ -39,7 +39,7 @@ pub(crate) fn may_have(config: &Config, name: &str, address: &str) -> Result<(),
 /// # Errors
 /// Why not.
 pub(crate) fn may_sit_by(game: &Opened, seat: Seat, name: &str, address: &str) -> Result<(), Saying> {
-    let own = |private: &PrivateSeat| private.lent.as_ref().map_or(&private.address, |lent| &lent.address).eq_ignore_ascii_case(address);
+    let own = |private: &PrivateSeat| private.own_address().eq_ignore_ascii_case(address);
     let other = game.seats().all().find(|other| *other != seat && game.private.seats.get(other.index()).is_some_and(own));
     other.map_or(Ok(()), |other| {
         let said = Saying::new("gm-same-address").with("address", address).with("name", name);

@@ -3,8 +3,8 @@
 //! asked when one becomes free.
 
 use crate::club::config::Config;
+use crate::club::config::values::tag;
 use crate::club::error::ClubError;
-use crate::club::game::placing::tag;
 use crate::club::pass::asked_back::{answered, asking, name_of, spoken_by};
 use crate::club::pass::incoming::Incoming;
 use crate::club::pass::late::{Begun, Reply};

@@ -4,9 +4,9 @@
 //! back, which has a key of its own; or one of which our own servers say that none but they wrote it, if it names a mail of ours and its
 //! reader. Who unsubscribes is known by the key in the address alone: some programs write it from an address of their own.
 
+use crate::club::config::values::tag;
 use crate::club::config::{Config, Transport};
 use crate::club::game::directory::{Person, Who, round_of};
-use crate::club::game::placing::tag;
 use crate::club::pass::run::Run;
 use crate::club::turn::post::{Bounced, Signal};
 use crate::mail::{Hop, Letter, Machine, Origin};

@@ -15,7 +15,7 @@ use crate::club::tell::site::put;
 use crate::game::Seat;
 use crate::mail;
 use crate::report::{self, RoundLetters, ShownLetter};
-use crate::store::{Disk, GameFolder, Input, PrivateSeat, Written, read_inputs};
+use crate::store::{Disk, GameFolder, Input, Written, read_inputs};
 use crate::words::{Arg, Lang};
 use chrono::{DateTime, Utc};
 
@@ -112,12 +112,7 @@ fn is_of_player(folder: &GameFolder<'_>, config: &Config, game: &Opened, seat: S
     };
     let Ok(letter) = mail::read(&raw, &limits(config)) else { return Ok(false) };
     let [sender] = letter.from.as_slice() else { return Ok(false) };
-    Ok(sender.mailbox.eq_ignore_ascii_case(own_address(private)))
-}
-
-/// The address of a seat's player, also while a deputy has the seat.
-fn own_address(private: &PrivateSeat) -> &str {
-    private.lent.as_ref().map_or(&private.address, |lent| &lent.address)
+    Ok(sender.mailbox.eq_ignore_ascii_case(private.own_address()))
 }
 
 /// When a seat was last given to another player.

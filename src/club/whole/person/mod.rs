@@ -15,7 +15,7 @@ use crate::game::Seat;
 use crate::mail::{Reader, head};
 use crate::store::{
     AnsweredFile, Archive, ContestFile, Disk, GameFolder, GameState, OpenGame, SavedFile, StandbyFile, TournamentFile, TournamentPrivate,
-    TournamentState, contests, games, tournaments,
+    TournamentState, contests, games, tournaments, valid_id,
 };
 use words::names;
 
@@ -145,10 +145,13 @@ pub fn traces(disk: &Disk, config: &Config, reader: &dyn Reader, address: &str) 
 fn seat_of_mail(disk: &Disk, mail: &str, raw: &[u8], known: &[Sat]) -> Result<Option<Sat>, ClubError> {
     let mut parts = mail.split('.');
     let (Some(id), Some(seat)) = (parts.next(), parts.next().and_then(|code| code.parse::<Seat>().ok())) else { return Ok(None) };
-    if known.iter().any(|sat| sat.game == id && sat.seat == seat) || !games(disk)?.iter().any(|game| game == id) {
+    if known.iter().any(|sat| sat.game == id && sat.seat == seat) || !valid_id(id) {
         return Ok(None);
     }
     let folder = GameFolder::new(disk, id)?;
+    if !disk.exists(&folder.path("game.toml"))? {
+        return Ok(None);
+    }
     let (file, private) = (folder.game()?, folder.private()?);
     let (Some(entry), Some(own)) = (file.seats.get(seat.index()), private.seats.get(seat.index())) else { return Ok(None) };
     let to = String::from_utf8_lossy(raw).lines().find_map(|line| line.strip_prefix("To: ").map(str::to_owned)).unwrap_or_default();
@@ -165,8 +168,7 @@ fn of_game(disk: &Disk, id: &str, is_theirs: impl Fn(&str) -> bool, found: &mut 
     let over = file.state == GameState::Ended;
     let mut lends = false;
     for (seat, entry) in private.seats.iter().zip(&file.seats) {
-        let owner = seat.lent.as_ref().map_or(&seat.address, |lent| &lent.address);
-        if is_theirs(owner) {
+        if is_theirs(seat.own_address()) {
             found.seats.push(Sat { game: id.to_owned(), seat: seat.seat, name: entry.name.clone(), over, former: false, needed: !over });
         }
         for who in seat.former.iter().filter(|who| is_theirs(&who.address) && entry.former.contains(&who.name)) {
