@@ -9,7 +9,7 @@ use crate::club::config::{Cadence, Config, Transport};
 use crate::club::{Founding, NewSeat, Opened, Ran, UnsentMail, Unusual, found, open, retry, time_named, unsent_mails};
 use crate::game::{Formatted as _, Seat};
 use crate::serial::{of_table, to_table};
-use crate::store::{Disk, Embargo, Envelope, GameState, Joined, OpenGame, Outbox, games, is_unfinished};
+use crate::store::{Disk, Embargo, Envelope, GameState, Joined, OpenGame, Outbox, games, unfinished};
 use crate::words::{Arg, Lang};
 use chrono::{DateTime, Utc};
 use clap::Args;
@@ -117,9 +117,7 @@ impl New {
             chance,
         };
         // After a failure the same command goes on where it broke off.
-        if is_unfinished(&disk)? {
-            run_pass(&disk, &config, now, "new", false)?;
-        }
+        complete(&disk, &config, now)?;
         let again = is_founded(&disk, &config, &founding)?;
         if again {
             let waiting: Vec<UnsentMail> =
@@ -250,9 +248,7 @@ impl New {
             options: options(&self.options)?,
             players: in_already.collect(),
         };
-        if is_unfinished(disk)? {
-            run_pass(disk, config, now, "new", false)?;
-        }
+        complete(disk, config, now)?;
         open(disk, config, &game, now)?;
         run_pass(disk, config, now, "new", false)?;
         let args = [
@@ -273,6 +269,14 @@ impl New {
         }
         Ok(Done::Well)
     }
+}
+
+/// Completes what an earlier command broke off.
+fn complete(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<(), Failure> {
+    if unfinished(disk)? > 0 {
+        run_pass(disk, config, now, "new", false)?;
+    }
+    Ok(())
 }
 
 /// Whether the very same game was founded before: of this ruleset, with these players.

@@ -13,6 +13,7 @@ use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::SystemTime;
 
 /// How the names of unfinished files begin.
 pub(super) const TEMPORARY: &str = ".tmp-";
@@ -321,10 +322,9 @@ impl Disk {
         Ok(self.there(rel)?.map(|there| there.mode() & 0o777))
     }
 
-    /// Whether a file was written after another; not where one of them is not there.
-    pub fn is_newer(&self, rel: &str, than: &str) -> Result<bool, DiskError> {
-        let written = |there: Metadata| (there.mtime(), there.mtime_nsec());
-        Ok(self.there(rel)?.map(written).zip(self.there(than)?.map(written)).is_some_and(|(one, other)| one > other))
+    /// When a file was last written, by the disk's own clock; `None` when it is not there.
+    pub fn written(&self, rel: &str) -> Result<Option<SystemTime>, DiskError> {
+        Ok(self.there(rel)?.and_then(|there| there.modified().ok()))
     }
 
     fn there(&self, rel: &str) -> Result<Option<Metadata>, DiskError> {

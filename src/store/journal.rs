@@ -188,9 +188,9 @@ impl Committed {
     }
 }
 
-/// Whether a broken run left something to be completed.
-pub fn is_unfinished(disk: &Disk) -> Result<bool, DiskError> {
-    Ok(!disk.list(FOLDER)?.is_empty())
+/// How many changes a broken run left to be completed.
+pub fn unfinished(disk: &Disk) -> Result<usize, DiskError> {
+    Ok(disk.list(FOLDER)?.len())
 }
 
 /// Completes what a broken run left: each journal is carried out (again), in the order of their

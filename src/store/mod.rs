@@ -75,7 +75,7 @@ pub use game_file::{
 pub use gm_file::{Deed, GmFile, Pending, Unsure};
 pub use inputs::{Input, Overdue, Trail, Written, read_inputs};
 pub use issue::{IssueFile, MonthOf};
-pub use journal::{Committed, Transaction, is_unfinished, recover};
+pub use journal::{Committed, Transaction, recover, unfinished};
 pub use lock::{ClubLock, LockError, LockSeen};
 pub use names_file::NamesFile;
 pub use note::OwnNote;

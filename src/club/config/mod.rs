@@ -362,17 +362,20 @@ fn exposed(path: &str, mode: u32) -> Option<String> {
     others.then(|| format!("{path}: others than its owner can read it; run `chmod 600 {path}`"))
 }
 
-/// A warning to print at the start of a run, where the club trusts what anybody can write.
+/// Warnings to print at the start of a run.
 pub fn warnings(config: &Config) -> Vec<String> {
-    let mut warnings = Vec::new();
-    if config.auth == Auth::From {
-        warnings.push("auth = \"from\": anybody who writes a player's address into From plays that player's seat".to_owned());
-    }
-    if config.is_own(&config.gm.address) {
-        warnings.push(
-            "the game master has the club's own address: the club takes what it writes to them for its own; write another into [gm]"
-                .to_owned(),
-        );
-    }
-    warnings
+    warning_of_trust(config).into_iter().chain(warning_of_master(config)).collect()
+}
+
+/// That the club trusts what anybody can write, if it does.
+pub(crate) fn warning_of_trust(config: &Config) -> Option<String> {
+    let trusts = config.auth == Auth::From;
+    trusts.then(|| "auth = \"from\": anybody who writes a player's address into From plays that player's seat".to_owned())
+}
+
+/// That the game master has an address of the club's own, if that is so.
+pub(crate) fn warning_of_master(config: &Config) -> Option<String> {
+    config.is_own(&config.gm.address).then(|| {
+        "the game master has the club's own address: the club takes what it writes to them for its own; write another into [gm]".to_owned()
+    })
 }

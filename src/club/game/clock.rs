@@ -9,26 +9,15 @@ use std::collections::BTreeSet;
 /// A clock that is further ahead has jumped, if nobody says otherwise.
 const AHEAD_DAYS_MAX: i64 = 30;
 
-/// When the club was last at work. In a club with a clock of its own nothing is known of that: time stands still there.
+/// What is set down of the last time that the club was at work. In a club with a clock of its own nothing is: time stands still there.
 ///
 /// # Errors
 /// If the file can't be read.
-pub(crate) fn last_pass(disk: &Disk, config: &Config) -> Result<Option<DateTime<Utc>>, ClubError> {
+pub(crate) fn last_work(disk: &Disk, config: &Config) -> Result<Option<ClockFile>, ClubError> {
     if config.clock.is_some() {
         return Ok(None);
     }
-    Ok(ClockFile::read(disk)?.map(|clock| clock.last))
-}
-
-/// Games that the last run could not work.
-///
-/// # Errors
-/// If the file can't be read.
-pub(crate) fn unworked(disk: &Disk, config: &Config) -> Result<BTreeSet<String>, ClubError> {
-    if config.clock.is_some() {
-        return Ok(BTreeSet::new());
-    }
-    Ok(ClockFile::read(disk)?.map(|clock| clock.unworked).unwrap_or_default())
+    Ok(ClockFile::read(disk)?)
 }
 
 /// Sets down that the club was at work, and which games it could not work.
@@ -50,14 +39,14 @@ pub(crate) fn jumped(last: Option<DateTime<Utc>>, now: DateTime<Utc>, told: bool
     let [was, is] = [last, now].map(|at| at.format("%Y-%m-%d %H:%M:%S UTC").to_string());
     if now < last {
         return Some(format!(
-            "the clock went back: the last run was at {was}, and now it is {is}. Until that is mended runs do nothing. Set the machine's clock right; if the last run was \
-             at a wrong time, correct {path}"
+            "the clock went back: the last run was at {was}, and now it is {is}. Until that is mended runs do nothing. Set the machine's clock \
+             right; if the last run was at a wrong time, correct {path}"
         ));
     }
     if !told && now - last > Duration::days(AHEAD_DAYS_MAX) {
         return Some(format!(
-            "the last run was at {was}, and now it is {is}, more than {AHEAD_DAYS_MAX} days later. Runs do nothing then, for a clock that jumps ahead \
-             would make everybody late. If the time is right, run once with --now {}",
+            "the last run was at {was}, and now it is {is}, more than {AHEAD_DAYS_MAX} days later. Runs do nothing then, for a clock that \
+             jumps ahead would make everybody late. If the time is right, run once with --now {}",
             now.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
         ));
     }

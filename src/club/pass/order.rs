@@ -2,12 +2,12 @@
 
 use crate::club::config::transport::limits;
 use crate::club::error::ClubError;
-use crate::club::game::clock::{jumped, last_pass, set_last_pass, unworked};
+use crate::club::game::clock::{jumped, last_work, set_last_pass};
 use crate::club::game::directory::Directory;
 use crate::club::game::due::is_due;
 use crate::club::game::opened::Opened;
 use crate::club::pass::account::{Account, Folder};
-use crate::club::pass::resting::{Round, is_touched, wrong_at_rest};
+use crate::club::pass::resting::{Round, is_touched, last_written, wrong_at_rest};
 use crate::club::pass::run::{Brought, Ran, Run, Setup, Staff};
 use crate::club::tell::daily::mail_desks;
 use crate::club::tell::desk_page::draw_desks;
@@ -46,7 +46,8 @@ pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<De
 /// If the club's files can't be read or written; what was not carried out is done by the next run.
 pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>, told: bool) -> Result<Ran, ClubError> {
     let lock = ClubLock::take(setup.disk, setup.doing)?;
-    let last_pass = last_pass(setup.disk, setup.config)?;
+    let last_work = last_work(setup.disk, setup.config)?;
+    let last_pass = last_work.as_ref().map(|work| work.last);
     if let Some(problem) = jumped(last_pass, setup.now, told) {
         lock.release()?;
         return Ok(Ran { problems: vec![problem], ..Ran::default() });
@@ -59,7 +60,7 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
     run.anew |= kept_otherwise;
     run.redrawn = kept_otherwise;
     run.last_pass = last_pass;
-    run.called.extend(unworked(setup.disk, setup.config)?);
+    run.called.extend(last_work.into_iter().flat_map(|work| work.unworked));
     // Mails of games that begin lead to it already.
     if setup.config.site.private != Private::None {
         DeskKey::read_or_make(setup.disk)?;
@@ -147,13 +148,16 @@ fn complete(run: &mut Run<'_, '_>, broke_off: bool) -> Result<(), ClubError> {
 fn play(run: &mut Run<'_, '_>) -> Result<(), ClubError> {
     let ids = games(run.setup.disk)?;
     let looked_at = Round::of_day(run.setup.config, run.last_pass, run.setup.now, ids.len());
+    let written = if run.anew { None } else { last_written(run.setup.disk, run.setup.config)? };
     for (index, id) in ids.iter().enumerate() {
         (run.setup.progress)("games", index, ids.len());
         if run.carries {
             run.carried()?;
         }
         let letters = run.inboxes.remove(id).unwrap_or_default();
-        if !run.anew && is_touched(run.setup.disk, run.setup.config, id)? {
+        if let Some(written) = written
+            && is_touched(run.setup.disk, id, written)?
+        {
             run.touched.insert(id.clone());
         }
         let ordered = run.orders.iter().any(|order| order.game == *id);

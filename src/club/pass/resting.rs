@@ -7,6 +7,7 @@ use crate::club::game::intact::wrong_beside;
 use crate::club::game::opened::Opened;
 use crate::store::{ClockFile, Disk, GameFolder, GameState, is_working_copy};
 use chrono::{DateTime, Datelike as _, Utc};
+use std::time::SystemTime;
 
 /// A round comes by so many games at most, or it would take as long as the club is large; the others have their turn on the days after.
 const GAMES_MOST: usize = 100;
@@ -36,17 +37,26 @@ impl Round {
     }
 }
 
-/// Whether somebody changed a file of a game by hand since the club was last at work, which wrote what it had to write before it set that down.
+/// When the last run set down that it was at work, by the disk's clock: what it had to write was written before. None where files are not
+/// changed by hand: in a club whose time stands still, or in a working copy.
 ///
 /// # Errors
 /// If the disk can't be reached.
-pub(crate) fn is_touched(disk: &Disk, config: &Config, id: &str) -> Result<bool, ClubError> {
+pub(crate) fn last_written(disk: &Disk, config: &Config) -> Result<Option<SystemTime>, ClubError> {
     if config.clock.is_some() || is_working_copy(disk)? {
-        return Ok(false);
+        return Ok(None);
     }
+    Ok(disk.written(ClockFile::PATH)?)
+}
+
+/// Whether somebody changed a file of a game by hand since then.
+///
+/// # Errors
+/// If the disk can't be reached.
+pub(crate) fn is_touched(disk: &Disk, id: &str, since: SystemTime) -> Result<bool, ClubError> {
     let folder = GameFolder::new(disk, id)?;
     for name in WRITTEN {
-        if disk.is_newer(&folder.path(name), ClockFile::PATH)? {
+        if disk.written(&folder.path(name))?.is_some_and(|written| written > since) {
             return Ok(true);
         }
     }

@@ -1,8 +1,7 @@
 //! The doctor: looks whether a club is well, and says what to do where it is not. It changes nothing.
 
 use crate::club::config::mailbox::sources_here;
-use crate::club::config::warnings;
-use crate::club::config::{Config, ConfigError};
+use crate::club::config::{Config, ConfigError, warning_of_master, warning_of_trust};
 use crate::club::error::ClubError;
 use crate::club::game::due::{Due, due};
 use crate::club::game::intact::{letters_of, wrong_in_public};
@@ -18,7 +17,7 @@ use crate::mail::NameServer;
 use crate::mail::smtp::Postman;
 use crate::store::{
     Agenda, Archive, ContestFile, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile,
-    TournamentPrivate, VotesFile, contests, games, tournaments,
+    TournamentPrivate, VotesFile, contests, games, tournaments, unfinished,
 };
 use crate::words::counted;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -65,8 +64,6 @@ const FILES_LEAST: u64 = 1_000;
 const FORGOTTEN: TimeDelta = TimeDelta::hours(1);
 /// A mail that waits so long is old.
 const MAIL_OLD: TimeDelta = TimeDelta::hours(24);
-/// The folder with changes that a broken run has still to complete.
-const JOURNAL: &str = "mail/journal";
 /// The folder with what players keep under names of their own.
 const SAVED: &str = "mail/saved";
 
@@ -82,7 +79,7 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &d
         doctor.now = config.clock.unwrap_or(now);
         doctor.looked_at("clock", |doctor| doctor.clock(config));
         if config.clock.is_none() {
-            doctor.looked_at("last run", |doctor| doctor.last_run(config));
+            doctor.looked_at("last run", Doctor::last_run);
         }
         doctor.looked_at("mailbox", |doctor| doctor.mailbox(config));
         doctor.looked_at("imap", |doctor| doctor.mailbox_elsewhere(config));
@@ -152,10 +149,9 @@ impl Doctor<'_> {
             }
         };
         self.well("club.toml", "every key is understood");
-        for warning in warnings(&config) {
-            let remedy = if warning.starts_with("auth =") { "use auth = \"token\"" } else { "" };
-            self.caution("club.toml", warning, remedy);
-        }
+        let trusting = warning_of_trust(&config).map(|warning| (warning, "use auth = \"token\""));
+        let others = warning_of_master(&config).map(|warning| (warning, ""));
+        trusting.into_iter().chain(others).for_each(|(warning, remedy)| self.caution("club.toml", warning, remedy));
         match config.check_private(self.disk) {
             Ok(warnings) if warnings.is_empty() => self.well("permissions", "only the owner can read the private files"),
             Ok(warnings) => warnings.into_iter().for_each(|warning| self.caution("permissions", warning, "")),
@@ -223,7 +219,7 @@ impl Doctor<'_> {
                 self.caution("lock", format!("the last run was broken off ({holder})"), "run `turnpost run`; it completes what was begun");
             }
         }
-        let left = self.disk.list(JOURNAL)?.len();
+        let left = unfinished(self.disk)?;
         if left > 0 {
             self.caution(
                 "lock",

@@ -3,7 +3,9 @@
 use crate::club::config::FILE as CLUB;
 use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
-use crate::store::{ClubLock, Disk, Durability, GameFolder, Outbox, PackError, PackList, games, open_pack, packed, valid_id, write_pack};
+use crate::store::{
+    ClubLock, Disk, Durability, GameFolder, Outbox, PackError, PackList, games, open_pack, packed, unfinished, valid_id, write_pack,
+};
 use crate::words::counted;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +32,7 @@ const SENT: &str = "mail/sent";
 /// If another run is at work, or one was broken off, or a file can't be read or written.
 pub fn pack(disk: &Disk, game: Option<&str>, to: &Path) -> Result<Moved, ClubError> {
     locked(disk, "pack", |broke_off| {
-        if broke_off || !disk.list(JOURNAL)?.is_empty() {
+        if broke_off || unfinished(disk)? > 0 {
             return Err(moving("the last run on this club was broken off; let `turnpost run` complete it, then pack"));
         }
         pack_at_rest(disk, game, to)

@@ -3,7 +3,7 @@
 use super::Doctor;
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::club::game::clock::{jumped, last_pass};
+use crate::club::game::clock::{jumped, last_work};
 use crate::club::game::due::{Due, due};
 use crate::club::game::opened::Opened;
 use crate::club::whole::moments::shown;
@@ -34,7 +34,7 @@ impl Doctor<'_> {
             }
         }
         // A run looks at the same before it does anything.
-        if let Some(why) = jumped(last_pass(self.disk, config)?, self.now, false) {
+        if let Some(why) = jumped(last_work(self.disk, config)?.map(|work| work.last), self.now, false) {
             self.wrong("clock", why, "");
             return Ok(());
         }
@@ -54,7 +54,7 @@ impl Doctor<'_> {
     }
 
     /// Whether anything keeps the club at work: a daemon, or runs of late. What was due since is held, so nothing is lost.
-    pub(super) fn last_run(&mut self, config: &Config) -> Result<(), ClubError> {
+    pub(super) fn last_run(&mut self) -> Result<(), ClubError> {
         let Some(ClockFile { last, .. }) = ClockFile::read(self.disk)? else {
             self.well("last run", "there was none yet");
             return Ok(());
@@ -69,7 +69,7 @@ impl Doctor<'_> {
         let watched = matches!(LockSeen::of_daemon(self.disk)?, LockSeen::Held(_));
         let since = self.now - last;
         let when = format!("{} ago, {}", ago(since), shown(last));
-        if jumped(last_pass(self.disk, config)?, self.now, false).is_some() {
+        if jumped(Some(last), self.now, false).is_some() {
             // What to do stands with the clock.
             self.caution("last run", if since < TimeDelta::zero() { shown(last) } else { when }, "");
             return Ok(());
