@@ -6,7 +6,7 @@ use crate::servers::provider::Provider;
 use crate::servers::{dovecot, sink};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use turnpost::words::Lang;
@@ -165,6 +165,16 @@ fn at_a_terminal<'a>(lang: Lang, root: &str, answers: impl Iterator<Item = &'a (
     asked.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("it starts")
 }
 
+/// Runs `init` on a terminal for a new club, in English, and answers its questions. Gives the club's folder within another, the exit code and
+/// what was told.
+fn begun(answers: &[(&str, &str)]) -> (tempfile::TempDir, PathBuf, Option<i32>, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().join("friday");
+    let asked = at_a_terminal(Lang::En, root.to_str().expect("a path"), answers.iter());
+    let (code, told) = said(&asked.wait_with_output().expect("it ends"));
+    (folder, root, code, told)
+}
+
 /// An evening in a language: the questions of `init` are answered, the test mail too, and a game is founded.
 fn evening(lang: Lang) {
     let begun = Instant::now();
@@ -267,8 +277,6 @@ fn a_club_begins_in_a_folder_that_is_named_by_its_name_alone() {
 
 #[test]
 fn who_goes_back_is_asked_the_question_before() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let root = folder.path().join("friday");
     let answers = [
         ("setup-ask-name", "<"),
         ("setup-ask-name", "Firday tabel"),
@@ -288,8 +296,7 @@ fn who_goes_back_is_asked_the_question_before() {
         ("setup-ask-publish", ""),
         ("setup-ask-site-url", ""),
     ];
-    let asked = at_a_terminal(Lang::En, root.to_str().expect("a path"), answers.iter());
-    let (code, told) = said(&asked.wait_with_output().expect("it ends"));
+    let (_folder, root, code, told) = begun(&answers);
     assert_eq!(code, Some(0), "{told}");
     let settings = fs::read_to_string(root.join("club.toml")).expect("settings");
     assert!(settings.contains("name = \"Friday table\"") && settings.contains("languages = [\"fi\"]"), "{settings}");
@@ -300,8 +307,6 @@ fn who_goes_back_is_asked_the_question_before() {
 /// Servers are tried once with the same answers: who goes back from what to do about them is asked at once.
 #[test]
 fn who_goes_back_behind_servers_that_were_tried_does_not_wait_for_them_again() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let root = folder.path().join("friday");
     let answers = [
         ("setup-ask-name", "Friday table"),
         ("setup-ask-languages", ""),
@@ -321,8 +326,7 @@ fn who_goes_back_behind_servers_that_were_tried_does_not_wait_for_them_again() {
         ("setup-ask-password", "three"),
         ("setup-number", "6"),
     ];
-    let asked = at_a_terminal(Lang::En, root.to_str().expect("a path"), answers.iter());
-    let (code, told) = said(&asked.wait_with_output().expect("it ends"));
+    let (_folder, _, code, told) = begun(&answers);
     assert_eq!((code, told.matches("✗ ").count()), (Some(2), 3), "{told}");
 }
 

@@ -25,6 +25,14 @@ fn timed_without_a_game(cadence: &str) -> Table {
     Table::with(&config.replace("at = \"18:00\"\n", &format!("at = \"18:00\"\n{cadence}\n")))
 }
 
+/// The same with a game of Citadels in which several are awaited at once.
+fn planned(cadence: &str) -> Table {
+    let mut table = timed_without_a_game(cadence);
+    table.found_by("friday", "citadels", "asking = \"planned\"".parse().expect("TOML"), NAMES, None);
+    table.pass();
+    table
+}
+
 fn desk(table: &Table) -> toml::Table {
     table.text("games/friday/desk.toml").parse().expect("TOML")
 }
@@ -428,9 +436,7 @@ fn days_that_the_club_leaves_out_reach_games_under_way() {
 
 #[test]
 fn a_round_that_most_have_missed_is_held_once_and_the_game_master_asked() {
-    let mut table = timed_without_a_game("hold_missed = \"half\"");
-    table.found_by("friday", "citadels", "asking = \"planned\"".parse().expect("TOML"), NAMES, None);
-    table.pass();
+    let mut table = planned("hold_missed = \"half\"");
     let due = until(&table);
     let rounds = table.rounds("friday");
     table.now = due + Duration::hours(1);
@@ -457,9 +463,7 @@ fn a_round_that_most_have_missed_is_held_once_and_the_game_master_asked() {
 
 #[test]
 fn a_held_round_gets_its_time_however_late_the_game_master_answers() {
-    let mut table = timed_without_a_game("hold_missed = \"half\"");
-    table.found_by("friday", "citadels", "asking = \"planned\"".parse().expect("TOML"), NAMES, None);
-    table.pass();
+    let mut table = planned("hold_missed = \"half\"");
     table.now = until(&table) + Duration::hours(1);
     table.pass();
     let rounds = table.rounds("friday");
@@ -483,9 +487,7 @@ fn a_held_round_gets_its_time_however_late_the_game_master_answers() {
 
 #[test]
 fn whoever_takes_a_seat_over_is_told_their_own_deadline() {
-    let mut table = timed_without_a_game("");
-    table.found_by("friday", "citadels", "asking = \"planned\"".parse().expect("TOML"), NAMES, None);
-    table.pass();
+    let mut table = planned("");
     let due = until(&table);
     table.now = due - Duration::hours(1);
     table.masters_surely("gm replace Ville with Pekka <pekka@example.org> en");

@@ -207,7 +207,7 @@ impl GameRow {
                 .and_then(|agenda| agenda.go)
                 .map(moment),
             ends: game.agenda.as_ref().and_then(|agenda| agenda.ends.as_ref()).or(game.file.ends.as_ref()).map(|ending| moment(ending.at)),
-            unanswered: names(game.unanswered().into_iter().filter(|seat| !game.declined().contains(seat)).collect()),
+            unanswered: names(game.unheard()),
             declined: names(game.declined()),
             starts: starts.map(moment),
         }))

@@ -181,11 +181,7 @@ impl<'p> Scorer<'p> {
             "passed" => self.passed(seat(event, "seat")),
             "die-thrown" => self.die_thrown(event),
             "deck-shuffled" => self.deck_shuffled(event),
-            "leave-given" => {
-                let (captor, prisoner) = (seat(event, "captor"), seat(event, "prisoner"));
-                assert_eq!(self.books.realms[prisoner].place, Place::Captive(captor), "{event}");
-                self.leave[prisoner] = number(event, "leave") as u64;
-            }
+            "leave-given" => self.leave_given(event),
             "offer-made" if event["deal"]["when"] != "now" => {
                 self.promises.deals.insert(event["deal"]["id"].as_u64().expect("a number"), event["deal"].clone());
             }

@@ -155,6 +155,13 @@ impl Scorer<'_> {
         promise.state = new;
     }
 
+    /// A captor gives its prisoner leave to trade, or takes it back.
+    pub fn leave_given(&mut self, event: &Value) {
+        let (captor, prisoner) = (seat(event, "captor"), seat(event, "prisoner"));
+        assert_eq!(self.books.realms[prisoner].place, Place::Captive(captor), "{event}");
+        self.leave[prisoner] = number(event, "leave") as u64;
+    }
+
     /// What a captor does with its prisoner of its own accord may be what it promised for later.
     pub fn prisoner_treated(&mut self, event: &Value) {
         let freely = matches!(event["why"].as_str(), None | Some("release" | "trade"));

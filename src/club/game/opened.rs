@@ -265,6 +265,12 @@ impl Opened {
         self.gm.deeds.iter().any(|deed| deed.command == "beacon" && deed.until == Some(at)).then_some(at)
     }
 
+    /// Of those the ones of whom nothing was heard: nor have they declined.
+    pub fn unheard(&self) -> Vec<Seat> {
+        let declined = self.declined();
+        self.unanswered().into_iter().filter(|seat| !declined.contains(seat)).collect()
+    }
+
     /// Who would rather not play, of a game that has not begun.
     pub fn declined(&self) -> Vec<Seat> {
         let gathers = self.file.state == GameState::Gathering;

@@ -43,9 +43,7 @@ pub(crate) fn how_it_begins(game: &Opened, lang: Lang) -> Vec<String> {
         None => report::how_it_begins(starts.as_ref(), game.file.when_all_answer, lang),
     }];
     let seats = game.seats();
-    let declined = game.declined();
-    let open = game.unanswered().into_iter().filter(|seat| !declined.contains(seat)).collect();
-    for (id, of) in [("hello-unanswered", open), ("hello-declined", declined)] {
+    for (id, of) in [("hello-unanswered", game.unheard()), ("hello-declined", game.declined())] {
         let of: Vec<String> = of.into_iter().map(|seat| seats.lettered(seat)).collect();
         if !of.is_empty() {
             said.push(lang.words().with(id, &[("names", lang.words().list(&of).into())]));

@@ -13,7 +13,7 @@ pub fn is_every(word: &str) -> bool {
 }
 
 /// Whether a game's id would be taken for a word of letters or of the command line.
-pub fn is_word_for_games(id: &str) -> bool {
+pub(crate) fn is_word_for_games(id: &str) -> bool {
     is_every(id) || NO_GAME.iter().any(|word| id.eq_ignore_ascii_case(word))
 }
 

@@ -71,6 +71,12 @@ fn misnamed(name: &str, at: &str) -> String {
     format!("nobody can play as {name}: {at} that word stands for somebody else; {remedy}")
 }
 
+/// Why nothing can be called so that is named where commands name games; none if it can. `like` can be.
+pub(super) fn no_game_called(id: &str, like: &str) -> Option<String> {
+    let said = || format!("no game can be called {id}: in commands that word stands for others; choose another id, like {like}");
+    is_word_for_games(id).then(said)
+}
+
 /// What of a new game is not as it usually is.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unusual {
@@ -228,8 +234,8 @@ fn check(config: &Config, founding: &Founding, everybody: &[NewSeat], entry: &En
     if !valid_id(id) {
         return Err(format!("\"{id}\" can't be a game's id: small letters, digits and dashes, like friday-3"));
     }
-    if is_word_for_games(id) {
-        return Err(format!("no game can be called {id}: in commands that word stands for others; choose another id, like friday-3"));
+    if let Some(why) = no_game_called(id, "friday-3") {
+        return Err(why);
     }
     entry.meta.fits(everybody.len())?;
     if founding.chance.len() < 32 {

@@ -4,9 +4,8 @@ use super::founding::{found_round, try_byes};
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::contest::contest_of;
-use crate::club::vocabulary::is_word_for_games;
 use crate::club::whole::between::carry_out;
-use crate::club::whole::founding::{NewSeat, computer, is_computer};
+use crate::club::whole::founding::{NewSeat, computer, is_computer, no_game_called};
 use crate::club::whole::tournament::{ID_BYTES_MAX, chance, check_new, check_players};
 use crate::contest::{Next, Rules, System, drawn};
 use crate::game::{Formatted, digest};
@@ -108,8 +107,8 @@ fn check(disk: &Disk, new: &NewContest, everybody: &[NewSeat]) -> Result<Rules, 
         let most = ID_BYTES_MAX - TAIL;
         return no(format!("\"{id}\" can't be a tournament's id: small letters, digits and dashes, at most {most}, like siege-2026"));
     }
-    if is_word_for_games(id) {
-        return no(format!("no game can be called {id}: in commands that word stands for others; choose another id, like siege-2026"));
+    if let Some(why) = no_game_called(id, "siege-2026") {
+        return no(why);
     }
     let entry = Registry::shipped().find(&new.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;
     let rules = Rules::new(new.system, everybody.len(), entry.meta.seats, (new.table, new.rounds, new.replays));

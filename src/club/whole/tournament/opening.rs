@@ -3,9 +3,8 @@
 use super::founding::found_due;
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::club::vocabulary::is_word_for_games;
 use crate::club::whole::between::carry_out;
-use crate::club::whole::founding::{NewSeat, look_alike};
+use crate::club::whole::founding::{NewSeat, look_alike, no_game_called};
 use crate::game::{Formatted, Shape, Tournament};
 use crate::registry::Registry;
 use crate::store::{
@@ -102,8 +101,8 @@ fn check(disk: &Disk, new: &NewTournament) -> Result<&'static Tournament, ClubEr
             "\"{id}\" can't be a tournament's id: small letters, digits and dashes, at most {ID_BYTES_MAX}, like siege-2026"
         ));
     }
-    if is_word_for_games(id) {
-        return no(format!("no game can be called {id}: in commands that word stands for others; choose another id, like siege-2026"));
+    if let Some(why) = no_game_called(id, "siege-2026") {
+        return no(why);
     }
     let Ok(entry) = Registry::shipped().find(&new.ruleset) else {
         let known: Vec<&str> =
