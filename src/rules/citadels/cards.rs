@@ -84,6 +84,9 @@ pub struct Named {
     /// What inflected Finnish forms begin with.
     #[serde(default)]
     pub fi_stems: Vec<String>,
+    /// The same of other Finnish names that it has in other editions. They are written in full: "tai" is no taikuri.
+    #[serde(default)]
+    pub fi_other_stems: Vec<String>,
     /// What it does, in English.
     #[serde(default)]
     pub text_en: String,

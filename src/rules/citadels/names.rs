@@ -20,7 +20,7 @@ fn entry(named: &Named) -> Entry {
         fi,
         key,
         more: vec![named.en.clone(), named.en.replace("Harbor", "Harbour")],
-        stems: named.fi_stems.clone(),
+        stems: named.fi_stems.iter().chain(&named.fi_other_stems).cloned().collect(),
         said: Vec::new(),
     }
 }
@@ -52,6 +52,7 @@ pub(super) fn seat_names(seats: &Seats) -> Arc<Vocab> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::orders::{Match, fold};
     use crate::words::Lang;
 
     #[test]
@@ -63,6 +64,27 @@ mod tests {
             }
         }
         assert_eq!(names().districts.name(index_of("trading_post"), Lang::En), "trading post");
+    }
+
+    #[test]
+    fn characters_are_known_by_their_names_of_other_editions_in_every_case() {
+        let forms = [
+            ("assassin", "salamurhaaja salamurhaajan salamurhaajaa salamurhaajana salamurhaajaksi salamurhaajalle salamurhaajia"),
+            ("magician", "taikuri taikurin taikuria taikurina taikuriksi taikurille taikureita"),
+            ("bishop", "piispa piispan piispaa piispana piispaksi piispalta piispoja"),
+            ("architect", "arkkitehti arkkitehdin arkkitehtia arkkitehtina arkkitehdiksi arkkitehdille arkkitehteja"),
+            ("warlord", "sotaherra sotaherran sotaherraa sotaherrana sotaherraksi sotaherroja"),
+            ("warlord", "sotapäällikkö sotapäällikön sotapäällikköä sotapäällikkönä sotapäälliköksi sotapäälliköitä"),
+        ];
+        let vocab = &names().characters;
+        for (key, form) in forms.iter().flat_map(|(key, forms)| forms.split(' ').map(move |form| (*key, form))) {
+            assert_eq!(vocab.loose(&fold(form)), vocab.index(key).map_or(Match::None, Match::One), "{form}");
+            assert_eq!(names().districts.loose(&fold(form)), Match::None, "{form}");
+        }
+        // They are not cut short: these are everyday words, or names of other things.
+        for word in ["tai", "taika", "sota", "sotaa", "pii", "arkki", "ark", "sala"] {
+            assert_eq!(vocab.loose(word), Match::None, "{word}");
+        }
     }
 
     fn index_of(key: &str) -> usize {
