@@ -11,7 +11,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use turnpost::dice::{Dice, Seed, Stream};
 use turnpost::game::{
-    About, Acknowledgement, DiceSource, Hosted, LetterIn, Need, Present, Ruleset, Seat, Seats, Setting, Table as _, Verdict, own_commands,
+    About, Acknowledgement, DiceSource, Hosted, LetterIn, Need, Present, Reading, Ruleset, Seat, Seats, Setting, Table as _, Verdict,
+    own_commands, read_letter,
 };
 use turnpost::orders::{Line, parse};
 use turnpost::serial::of_value;
@@ -65,11 +66,20 @@ fn says<R: Present>(section: &toml::Table, text: &str, lang: Lang) -> Acknowledg
     game.take(&letter).acknowledgement
 }
 
-/// A line read: its kind and its uses.
-type Read<R> = (usize, Vec<Vec<<R as Ruleset>::Order>>);
+/// A line read: its kind and its uses, and the guards before it.
+type Read<R> = (usize, Vec<Vec<<R as Ruleset>::Order>>, String);
 
 /// What is carried out where it stands among the lines of a turn of Citadels.
 const IN_PLACE: &[&str] = &["use", "swap", "exchange"];
+
+/// A line behind guards, however their conditions are worded.
+fn guarded<R: Present>(section: &toml::Table, text: &str) -> Option<Read<R>> {
+    let setting = setting::<R>(section);
+    match read_letter::<R>(&R::grammar(&setting), &setting, text, "", Lang::En).pop()?.reading {
+        Reading::Order(line) => Some((line.kind, line.uses, format!("{:?}", line.guards))),
+        _ => None,
+    }
+}
 
 /// What was ordered, in no language: what is on file, and what was carried out as its letter came. Lines of several kinds mean the same in any
 /// order, but for those that are carried out where they stand.
@@ -77,11 +87,13 @@ fn on_file<R: Present>(section: &toml::Table, said: &Acknowledgement) -> Vec<Res
     let grammar = R::grammar(&setting::<R>(section));
     let read = |text: &str| {
         let kinds = grammar.kinds.iter().enumerate();
-        kinds.filter_map(|(kind, of)| Some((kind, R::read(of.key, &parse(&of.spec, &Line::new(text)).ok()?)))).next().ok_or(text.to_owned())
+        let bare =
+            kinds.filter_map(|(kind, of)| Some((kind, R::read(of.key, &parse(&of.spec, &Line::new(text)).ok()?), String::new()))).next();
+        bare.or_else(|| guarded::<R>(section, text)).ok_or(text.to_owned())
     };
     let acts = R::META.asks.iter().flat_map(|(_, choices)| *choices).filter(|choice| choice.need == Need::Act);
     let acts: Vec<&str> = acts.flat_map(|choice| choice.kinds).copied().collect();
-    let is_act = |line: &Result<Read<R>, String>| line.as_ref().is_ok_and(|(kind, _)| acts.contains(&grammar.kinds[*kind].key));
+    let is_act = |line: &Result<Read<R>, String>| line.as_ref().is_ok_and(|(kind, ..)| acts.contains(&grammar.kinds[*kind].key));
     let carried_out = said.lines.iter().filter(|line| line.verdict == Verdict::Ok).flat_map(|line| {
         let heard = line.note.iter().filter(|note| note.id == "line-heard").flat_map(|note| &note.args);
         let heard = heard.filter_map(|(_, order)| if let Arg::Text(order) = order { Some(order.as_str()) } else { None }).next();
@@ -89,9 +101,9 @@ fn on_file<R: Present>(section: &toml::Table, said: &Acknowledgement) -> Vec<Res
     });
     let filed = said.on_file.iter().map(|filed| read(&filed.text));
     let mut lines: Vec<Result<Read<R>, String>> = filed.chain(carried_out.filter(is_act)).collect();
-    let stands = |line: &Result<Read<R>, String>| line.as_ref().is_ok_and(|(kind, _)| IN_PLACE.contains(&grammar.kinds[*kind].key));
+    let stands = |line: &Result<Read<R>, String>| line.as_ref().is_ok_and(|(kind, ..)| IN_PLACE.contains(&grammar.kinds[*kind].key));
     if !lines.iter().any(stands) {
-        lines.sort_by_key(|line| line.as_ref().map_or(usize::MAX, |(kind, _)| *kind));
+        lines.sort_by_key(|line| line.as_ref().map_or(usize::MAX, |(kind, ..)| *kind));
     }
     lines
 }

@@ -1,11 +1,13 @@
 //! A letter's fresh text becomes lines: orders, commands, numbers, chat, and what was not understood.
 
+mod guards;
+
 use super::book::{BookLine, Guard};
 use super::command::own_commands;
 use super::ranked::{counted, ranked};
-use super::wrapped::{remark, whole_lines};
+use super::wrapped::{ELSE, IF, remark, runs_on, whole_lines};
 use super::{Choice, Grammar, Kind, Moment, Need, Ruleset, Seat, Setting};
-use crate::orders::{Command, Commands, Expected, Line, Tree, Unread, fold, is_greeting, parse, parse_guarded};
+use crate::orders::{Command, Commands, Expected, Line, Tree, Unread, fold, is_greeting, parse};
 use crate::words::{Lang, Saying};
 
 /// Which report a letter answers: what its numbers mean.
@@ -70,6 +72,8 @@ pub struct Loose<R: Ruleset> {
     pub(super) otherwise: Reading<R>,
     /// Whether it stands where only orders stand: in a block, behind a guard.
     pub(super) meant: bool,
+    /// Where it is a sentence that begins with a condition: what is done then, and what else, each behind its guard.
+    pub(super) supposed: Vec<Reading<R>>,
 }
 
 /// A line of a letter with what it is.
@@ -88,15 +92,6 @@ const END: &[&str] = &["end", "loppu", "endorders", "loppumaaraykset", "signoff"
 const STANDING: &[&str] = &["standing", "pysyva", "pysyvat"];
 const END_STANDING: &[&str] = &["endstanding", "loppupysyva", "loppupysyvat"];
 const NONE: &[&str] = &["none", "eimitaan", "nothing"];
-pub(super) const IF: &[&str] = &["if", "jos"];
-const ELSE: &[&str] = &["else", "muuten"];
-const NOT: &[&str] = &["not", "ei"];
-
-/// Whether a word is one with which a guard begins.
-pub fn opens_guard(word: &str) -> bool {
-    IF.iter().chain(ELSE).any(|known| word.eq_ignore_ascii_case(known))
-}
-
 /// What stands between what is better and what is worse.
 const BETTER: &[&str] = &[">", "or", "tai"];
 /// More preferences than this, each with a verb of its own, are not read.
@@ -107,9 +102,6 @@ type Understood<R> = (usize, Vec<Vec<<R as Ruleset>::Order>>);
 
 /// More lines than this in one letter are not read; a club reads no letter that has as many.
 const LINES_MAX: usize = 1_000;
-
-/// More guards than this before one order are not read.
-const GUARDS_MAX: usize = 50;
 
 struct Reader<'g, R: Ruleset> {
     grammar: &'g Grammar,
@@ -124,6 +116,10 @@ struct Reader<'g, R: Ruleset> {
     guard: Option<(String, Guard<R::Cond>, usize)>,
     /// The last guard, for `else`.
     last: Option<(String, Guard<R::Cond>, usize)>,
+    /// Whether something without a guard stands between that guard and the line being read.
+    parted: bool,
+    /// Whether the line being read may go on in the next, or does beside it, so that it can't be told how far a condition in it reaches.
+    runs_on: bool,
     out: Vec<ReadLine<R>>,
 }
 
@@ -159,6 +155,8 @@ pub(super) fn read_lines<R: Ruleset>(
         standing: false,
         guard: None,
         last: None,
+        parted: false,
+        runs_on: false,
         out: Vec::new(),
     };
     let is_order = |text: &str| {
@@ -169,7 +167,9 @@ pub(super) fn read_lines<R: Ruleset>(
     let mut reader = new();
     let lines: Vec<&str> = text.lines().take(LINES_MAX).collect();
     let lines = ranked(&lines);
-    for whole in whole_lines(lines.iter().map(|line| &**line), &[IF, ELSE], is_order) {
+    let wholes = whole_lines(lines.iter().map(|line| &**line), &[IF, ELSE], is_order);
+    for (at, whole) in wholes.iter().enumerate() {
+        reader.runs_on = runs_on(&whole.text, wholes.get(at + 1).map_or("", |next| &next.text));
         if whole.cut {
             reader.push(whole.number, bare(&whole.text), Reading::Unknown(Saying::new("line-is-cut")));
         } else {
@@ -266,6 +266,7 @@ impl<R: Ruleset> Reader<'_, R> {
         if parts.is_empty() {
             return self.push(number, text, Reading::Chat);
         }
+        self.runs_on |= parts.len() > 1;
         parts.iter().for_each(|part| self.order(number, part, standing, indent));
     }
 
@@ -280,77 +281,7 @@ impl<R: Ruleset> Reader<'_, R> {
         first.is_some_and(|(kind, _)| read(&format!("{before} {part}")).is_some_and(|(whole, _)| whole == kind))
     }
 
-    fn order(&mut self, number: u32, text: &str, standing: bool, indent: usize) {
-        let mut guards: Vec<(String, Guard<R::Cond>)> = self.guard.iter().map(|(text, guard, _)| (text.clone(), guard.clone())).collect();
-        let mut rest = text;
-        loop {
-            if guards.len() > GUARDS_MAX {
-                return self.push(number, text, Reading::Unknown(Saying::new("line-guards-many").with("most", GUARDS_MAX)));
-            }
-            let line = Line::new(rest);
-            let first = line.fold_of(0);
-            if ELSE.contains(&first) {
-                let Some((said, guard, _)) = self.last.clone() else {
-                    break;
-                };
-                let at = usize::from(line.fold_of(1) == ":");
-                let negated = Guard { condition: guard.condition, negated: !guard.negated };
-                let [yes, no] = self.guard_words();
-                let said = match said.strip_prefix(no) {
-                    Some(condition) => format!("{yes}{condition}"),
-                    None => format!("{no}{}", said.strip_prefix(yes).unwrap_or(&said)),
-                };
-                rest = line.rest(1 + at);
-                guards.push((said, negated));
-            } else if IF.contains(&first) {
-                let Some(spec) = &self.grammar.condition else {
-                    break;
-                };
-                let not = usize::from(NOT.contains(&line.fold_of(1)));
-                match parse_guarded(spec, &line, 1 + not) {
-                    // "If you like, …" is no guard, nothing of a condition in it: a remark, or it asks for something else ("if not, …").
-                    // "If the king is still there I take him" is none either, but may be heard.
-                    Err(unread) if !self.block && !standing && !rest.contains(':') => {
-                        let no_guard = unread.at <= 1 + not;
-                        let otherwise = if no_guard { Reading::Chat } else { Reading::Unknown(unread.saying(self.lang)) };
-                        let reading = match self.reading(rest, Vec::new(), false, number) {
-                            Reading::Loose(loose) => Reading::Loose(Box::new(Loose { otherwise, ..*loose })),
-                            _ => otherwise,
-                        };
-                        return self.push(number, text, reading);
-                    }
-                    Err(unread) => {
-                        let saying = unread.saying(self.lang);
-                        return self.push(number, text, Reading::Unknown(saying));
-                    }
-                    Ok((tree, at)) => {
-                        let Some(condition) = R::PARTS.conditions.read_condition(self.setting, &tree) else {
-                            break;
-                        };
-                        let end = line.tokens.get(at - 1).map_or(rest.len(), |token| token.span.0);
-                        let start = line.tokens.get(1 + not).map_or(0, |token| token.span.0);
-                        let [yes, no] = self.guard_words();
-                        let said = format!("{}{}", if not > 0 { no } else { yes }, rest.get(start..end).unwrap_or("").trim());
-                        guards.push((said, Guard { condition, negated: not > 0 }));
-                        rest = line.rest(at);
-                    }
-                }
-            } else {
-                break;
-            }
-            if let Some((said, guard)) = guards.last() {
-                self.last = Some((said.clone(), guard.clone(), indent));
-            }
-            if rest.is_empty() {
-                self.guard = self.last.clone();
-                return self.push(number, text, Reading::Marker);
-            }
-        }
-        let reading = self.reading(rest, guards, standing, number);
-        self.push(number, text, reading);
-    }
-
-    fn reading(&mut self, text: &str, guards: Vec<(String, Guard<R::Cond>)>, standing: bool, number: u32) -> Reading<R> {
+    fn reading(&self, text: &str, guards: Vec<(String, Guard<R::Cond>)>, standing: bool, number: u32) -> Reading<R> {
         if let Some(numbers) = numbers(text) {
             return Reading::Numbers(numbers);
         }
@@ -406,7 +337,7 @@ impl<R: Ruleset> Reader<'_, R> {
                     unknown
                 };
                 let line = BookLine { text: prefix.clone(), behind: 0, ..book_line(0, Vec::new()) };
-                Reading::Loose(Box::new(Loose { text: text.to_owned(), line, otherwise, meant: placed }))
+                Reading::Loose(Box::new(Loose { text: text.to_owned(), line, otherwise, meant: placed, supposed: Vec::new() }))
             }
         }
     }
@@ -466,11 +397,6 @@ impl<R: Ruleset> Reader<'_, R> {
             }
         }
         Err(furthest.unwrap_or(Unread { at: 0, word: line.written(0).to_owned(), expected: Vec::new(), ambiguous: Vec::new() }))
-    }
-
-    /// How a guard begins in the writer's language, and one that must not hold.
-    fn guard_words(&self) -> [&'static str; 2] {
-        [self.lang.word("if ", "jos "), self.lang.word("if not ", "jos ei ")]
     }
 
     /// Whether a line that was not understood begins nearly like an order.

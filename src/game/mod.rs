@@ -78,7 +78,7 @@ pub use foresight::Foresight;
 pub use format::{FormatError, Formats, Formatted, Lift, format_of, is_default};
 pub use hosted::Hosted;
 pub use ledger::Ledger;
-pub use letter::{About, LetterIn, Loose, ReadLine, Reading, bare, opens_guard, read_letter};
+pub use letter::{About, LetterIn, Loose, ReadLine, Reading, bare, read_letter};
 pub use lots::beacons_in;
 pub use misread::misread_names;
 pub use moment::Moment;
@@ -105,3 +105,4 @@ pub use sheet::{
 pub use stand_in::{Budget, Ordered, StandIn, choose};
 pub use table::{Awaited, Table, Taken};
 pub use tournament::{Deal, Decision, Played, Shape, Tally, Team, Tournament};
+pub use wrapped::opens_guard;

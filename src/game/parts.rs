@@ -68,6 +68,11 @@ pub trait Conditions<R: Ruleset> {
         None
     }
 
+    /// Whether a condition can tell anything where a kind of line is asked for: while characters are drafted, nobody is one yet.
+    fn may_guard(&self, _condition: &R::Cond, _kind: &str) -> bool {
+        true
+    }
+
     /// Whether a condition holds, as far as the seat may know.
     fn holds(&self, _view: &R::View, _seat: Seat, _condition: &R::Cond) -> bool {
         false

@@ -1,9 +1,15 @@
 //! Lines of a letter that a mail program broke: an order that ends open goes on in the next line.
 
-use crate::orders::fold;
+use crate::orders::{Line, fold, is_social};
+
+/// With these a condition begins, and with those what is done where it does not hold.
+pub(super) const IF: &[&str] = &["if", "jos"];
+pub(super) const ELSE: &[&str] = &["else", "otherwise", "muuten", "muutoin"];
 
 /// What an order can't end with.
 const OPEN: &[&str] = &[",", ">", "<", "<=", ">=", "=", "->", "-", "or", "tai", "if", "jos", "with", "and", "ja"];
+/// Nor can a sentence.
+const THEN: &[&str] = &["then", "plus", "seka", "niin", "sitten"];
 /// What an order can't begin with.
 const GOES_ON: &[&str] = &[">", "or", "tai"];
 /// Nobody's order is broken over more lines.
@@ -123,6 +129,22 @@ fn is_tail(order: &str, line: &str, last: usize, width: usize, is_order: impl Fn
     has_no_room(last, line, width) && is_order(order) && !is_order(line) && goes_on()
 }
 
+/// Whether a word is one with which a guard begins.
+pub fn opens_guard(word: &str) -> bool {
+    IF.iter().chain(ELSE).any(|known| word.eq_ignore_ascii_case(known))
+}
+
+/// Whether a line may be a sentence that the next line goes on with: it ends open, or has no stop, and what is below begins small.
+pub(super) fn runs_on(line: &str, next: &str) -> bool {
+    let (said, next) = (Line::new(line), next.trim());
+    let last = said.tokens.len().checked_sub(1).map_or("", |last| said.fold_of(last));
+    if OPEN.contains(&last) || THEN.contains(&last) {
+        return true;
+    }
+    let begins_anew = !next.starts_with(char::is_lowercase) || opens_guard(Line::new(next).fold_of(0)) || is_social(next);
+    !(begins_anew || line.trim_end().ends_with(['.', '!', ':', ';', '>']))
+}
+
 /// What stands before a remark; `#4` is a number of the list.
 pub(super) fn remark(line: &str) -> &str {
     let sign = |(at, _): &(usize, &str)| {
@@ -169,6 +191,16 @@ mod tests {
 
     fn line(number: u32, text: &str) -> (u32, String, bool) {
         (number, text.to_owned(), false)
+    }
+
+    #[test]
+    fn a_sentence_without_a_stop_may_go_on_below() {
+        for (line, next) in [("if a, b and", ""), ("if a, b,", "Hello"), ("if a, b", "c d"), ("Jos a, b ja", "c."), ("if a, b", "and c")] {
+            assert!(runs_on(line, next), "{line} / {next}");
+        }
+        for (line, next) in [("if a, b.", "c"), ("if a, b", ""), ("if a, b", "Cheers"), ("if a, b", "muuten c"), ("if a, b", "if d: c")] {
+            assert!(!runs_on(line, next), "{line} / {next}");
+        }
     }
 
     #[test]

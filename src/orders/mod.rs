@@ -37,7 +37,7 @@ pub use glance::glance;
 pub use glue::{is_glue, is_pointer};
 pub use hearing::{Hearing, Word};
 pub(crate) use memo::Memo;
-pub use parse::{Expected, Tree, Unread, parse, parse_guarded};
+pub use parse::{Expected, Supposed, Tree, Unread, is_supposed, parse, parse_guarded, parse_supposed};
 pub use reason::{before_reason, begins_reason};
 pub use remark::{is_denial, is_else, is_greeting, is_idle_remark, is_saying, is_social, tells_words};
 pub use sample::sample;

@@ -1,5 +1,9 @@
 //! A line and a grammar make a tree, or say how far the line was understood.
 
+mod guarded;
+
+pub use guarded::{Supposed, is_supposed, parse_guarded, parse_supposed};
+
 use super::spec::{Form, Spec, Sym};
 use super::token::Line;
 use super::vocab::{Entry, Match, Vocab};
@@ -207,22 +211,6 @@ pub(super) fn parse_heard(spec: &Spec, line: &Line<'_>, noise: &[bool]) -> Optio
         at += 1;
     }
     (at == line.tokens.len()).then_some(tree)
-}
-
-/// Reads the beginning of a line by a grammar up to a colon, as a guard is written (`if …:`).
-/// Gives the tree and the index of the first token after the colon.
-///
-/// # Errors
-/// How far it was understood.
-pub fn parse_guarded(spec: &Spec, line: &Line<'_>, from: usize) -> Result<(Tree, usize), Unread> {
-    let mut parser = Parser { line, loose: true, noise: None, far: from, expected: Vec::new(), ambiguous: Vec::new() };
-    if let Some((tree, at)) = parser.read(spec, from) {
-        if line.fold_of(at) == ":" {
-            return Ok((tree, at + 1));
-        }
-        parser.fail(at, Expected::Sym(Sym::Colon));
-    }
-    Err(parser.unread())
 }
 
 impl<'l, 'a> Parser<'l, 'a> {

@@ -1,6 +1,8 @@
 //! A letter line by line: what each says is put where it belongs, what does not read whole is heard, and what is taken back
 //! in the same letter goes.
 
+mod supposed;
+
 use super::numbers::of_numbers;
 use super::{AnsweredBy, Candidate, LineSaid, Verdict};
 use crate::game::answers::listed;
@@ -156,7 +158,8 @@ impl<'p, R: Present> Reader<'p, R> {
     }
 
     /// Hears what a line says that does not read whole.
-    fn loose(&mut self, number: u32, text: &str, loose: Loose<R>) -> Told {
+    fn loose(&mut self, number: u32, text: &str, mut loose: Loose<R>) -> Told {
+        let supposed = std::mem::take(&mut loose.supposed);
         self.heard += 1;
         let otherwise = loose.otherwise;
         if self.heard > HEARD_MAX || loose.text.len() > HEARD_LENGTH_MAX {
@@ -203,6 +206,7 @@ impl<'p, R: Present> Reader<'p, R> {
                     meant.push((corrects, orders));
                     said = Some(sentence.text);
                 }
+                Heard::Numbers(_) if !supposed.is_empty() => asked = Some(Vec::new()),
                 Heard::Numbers(numbers) => {
                     self.take_back(sentence.correction);
                     return self.numbers(&numbers, number);
@@ -224,6 +228,13 @@ impl<'p, R: Present> Reader<'p, R> {
         }
         // Beside an order it is not passed over: what was played for half of a line would be played without the other half.
         if unheard && !meant.is_empty() {
+            asked.get_or_insert_default();
+        }
+        if !supposed.is_empty() && (asked.is_some() || !self.keeps_condition(&meant)) {
+            if let Some(told) = self.supposed(supposed, loose.meant) {
+                return told;
+            }
+            // Never is it played whatever comes.
             asked.get_or_insert_default();
         }
         if let Some(lines) = asked {
@@ -251,26 +262,15 @@ impl<'p, R: Present> Reader<'p, R> {
     /// Puts what was heard in a line where it belongs, with the line's guards; none of it where it can only be written out, which what stands
     /// on file behind guards can't be.
     fn file_heard(&mut self, meant: Vec<(bool, Vec<Meant<R>>)>, guarded: &BookLine<R>) -> Option<Told> {
-        let (play, lang) = (self.play, self.letter.lang);
+        let play = self.play;
         let mut lines = Vec::new();
         for (corrects, orders) in meant {
             // Of several orders that which is like one above takes its place; the others are new.
             let above = |kind: usize| self.sorted.orders.iter().any(|(_, line)| play.are_alike(line.kind, kind));
             let replaces = orders.iter().position(|(kind, _)| above(*kind)).unwrap_or(0);
             for (at, (kind, uses)) in orders.into_iter().enumerate() {
-                let (order, reads_back) = written(play, kind, &uses, lang);
-                if !reads_back && !guarded.guards.is_empty() {
-                    return None;
-                }
-                lines.push(order.clone());
-                let line = BookLine {
-                    kind,
-                    uses,
-                    text: format!("{}{order}", guarded.text),
-                    behind: order.len(),
-                    numbered: !reads_back,
-                    ..guarded.clone()
-                };
+                let (line, order) = self.guarded(kind, uses, guarded)?;
+                lines.push(order);
                 self.take_back(if corrects && at == replaces { Correction::Surely } else { Correction::No });
                 let told = self.order(line);
                 if told.0 != Verdict::Ok {
@@ -281,12 +281,23 @@ impl<'p, R: Present> Reader<'p, R> {
         Some((Verdict::Ok, Some(Saying::new("line-heard").with("order", lines.join("; ")))))
     }
 
+    /// What was heard as a line behind guards, and the order in it; none where it can only be written out.
+    fn guarded(&self, kind: usize, uses: Vec<Vec<R::Order>>, guarded: &BookLine<R>) -> Option<(BookLine<R>, String)> {
+        let (order, reads_back) = written(self.play, kind, &uses, self.letter.lang);
+        if !reads_back && !guarded.guards.is_empty() {
+            return None;
+        }
+        let text = format!("{}{order}", guarded.text);
+        Some((BookLine { kind, uses, text, behind: order.len(), numbered: !reads_back, ..guarded.clone() }, order))
+    }
+
     /// What a sentence says; of one that corrects, also what it only says differently from what stands before it.
     fn hear(&mut self, sentence: &Sentence, last: Option<usize>, corrects: bool, before: &str) -> Heard<R> {
-        let ear = self.ear();
-        match ear.hear(sentence, last.filter(|_| corrects), last.is_some()) {
+        match self.ear().hear(sentence, last.filter(|_| corrects), last.is_some()) {
+            Heard::Orders(orders) if self.may_all_be_supposed(&sentence.text, &orders) => Heard::Which(self.lines_of(&orders)),
             Heard::Orders(orders) => Heard::Orders(orders),
             other if corrects && !sentence.asks => {
+                let ear = self.ear();
                 let amended = ear.amended(before, &sentence.text);
                 amended.or_else(|| ear.replaced(before, &sentence.text).map(|one| vec![one])).map_or(other, Heard::Orders)
             }

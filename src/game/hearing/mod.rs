@@ -197,6 +197,11 @@ impl<'p, R: Present> Ear<'p, R> {
         move |word| words.iter().any(|known| known == word)
     }
 
+    /// Whether a verb of the game stands in a text.
+    pub(in crate::game) fn has_verb(&self, text: &str) -> bool {
+        self.hearing.has_verb(text)
+    }
+
     /// Whether a sentence has no words but those that say nothing, and its writer's name.
     fn is_idle(&self, sentence: &Sentence, words: &[Word]) -> bool {
         let line = Line::new(&sentence.text);

@@ -1,6 +1,6 @@
 //! What may be written, told to who asks.
 
-use crate::game::letter::IF;
+use crate::game::wrapped::IF;
 use crate::game::{Grammar, Kind};
 use crate::orders::fold;
 use crate::words::{Lang, Saying};

@@ -43,13 +43,24 @@ pub enum Cond {
 
 /// The grammar of conditions.
 pub(super) fn condition(seats: &Seats) -> Spec {
+    Spec::OneOf(written(seats))
+}
+
+/// The same before an order, where more is said in sentences: "if I get the king, …". Behind one of several orders it could not be told of
+/// which that is said.
+pub(super) fn guard(seats: &Seats) -> Spec {
+    let spoken = [spoken_as(), spoken_dead(), spoken_robbed(), spoken_crown()].map(Spec::heard);
+    Spec::OneOf(written(seats).into_iter().chain(spoken).collect())
+}
+
+fn written(seats: &Seats) -> Vec<Spec> {
     let compare = || Spec::OneOf(vec![Spec::Sym(Sym::AtLeast), Spec::Sym(Sym::AtMost)]);
     let number = || Spec::Number { min: 0, max: 99, what: "cit-what-number" };
     let counted = |first: Spec| Spec::Seq(vec![first, compare(), number()]);
     let character = || Spec::name(&names().characters);
     let of_character = |first: Spec| Spec::Seq(vec![first, Spec::opt(Spec::Sym(Sym::Open)), character(), Spec::opt(Spec::Sym(Sym::Close))]);
     let seat = Spec::opt(Spec::name(&seat_names(seats)));
-    Spec::OneOf(vec![
+    vec![
         counted(word("gold", "kulta", &["kultaa"])),
         counted(word("hand", "käsi", &["kädessä"])),
         Spec::Seq(vec![word("has", "on", &["have"]), Spec::name(&names().districts)]),
@@ -62,7 +73,91 @@ pub(super) fn condition(seats: &Seats) -> Spec {
         character(),
         Spec::heard(spoken_before()),
         Spec::heard(spoken_behind()),
-    ])
+    ]
+}
+
+/// "I get the king", "olen kuningas".
+fn spoken_as() -> Spec {
+    let being = [
+        "i am the",
+        "i m",
+        "i m the",
+        "im",
+        "im the",
+        "i get",
+        "i get the",
+        "i got the",
+        "i become",
+        "i become the",
+        "i end up as",
+        "i end up as the",
+        "i end up with the",
+        "i have the",
+        "i m playing the",
+        "i am playing the",
+        "i get to be",
+        "i get to be the",
+        "saan",
+        "minä olen",
+        "minä saan",
+        "mä oon",
+        "oon",
+        "mä olen",
+        "mä saan",
+        "sain",
+        "minulla on",
+        "mulla on",
+        "minusta tulee",
+        "musta tulee",
+        "saan olla",
+        "pääsen",
+    ];
+    Spec::Seq(vec![said("i am", "olen", &[], &being), Spec::name(&names().characters)])
+}
+
+/// "The king is dead", "kuningas on murhattu".
+fn spoken_dead() -> Spec {
+    let dead = [
+        "is murdered",
+        "was murdered",
+        "has been murdered",
+        "gets murdered",
+        "is killed",
+        "was killed",
+        "on murhattu",
+        "murhataan",
+        "murhattiin",
+    ];
+    Spec::Seq(vec![Spec::opt(word("the", "tuo", &[])), Spec::name(&names().characters), said("is dead", "on kuollut", &[], &dead)])
+}
+
+/// "I am robbed", "minut on ryöstetty".
+fn spoken_robbed() -> Spec {
+    let robbed = [
+        "i m robbed",
+        "i was robbed",
+        "i have been robbed",
+        "i ve been robbed",
+        "i get robbed",
+        "i got robbed",
+        "minut on ryöstetty",
+        "mut on ryöstetty",
+        "mut ryöstetään",
+        "minut ryöstettiin",
+        "mut ryöstettiin",
+        "minulta on varastettu",
+        "multa on varastettu",
+        "minulta varastetaan",
+        "minulta varastettiin",
+    ];
+    said("i am robbed", "minut ryöstetään", &[], &robbed)
+}
+
+/// "I have the crown", "minulla on kruunu".
+fn spoken_crown() -> Spec {
+    let crown =
+        ["i hold the crown", "i ve got the crown", "i still have the crown", "mulla on kruunu", "kruunu on minulla", "kruunu on mulla"];
+    said("i have the crown", "minulla on kruunu", &[], &crown)
 }
 
 /// What is counted, in words: gold, or cards in hand.
@@ -140,6 +235,10 @@ pub(super) fn read_cond(tree: &Tree) -> Cond {
         8 => Cond::Up { character: character() },
         10 => read_spoken(parts.part(1), parts.part(3)),
         11 => read_spoken(parts.part(2), parts.part(1)),
+        12 => Cond::As { character: Character(parts.part(1).name() as u8) },
+        13 => Cond::Dead { character: Character(parts.part(1).name() as u8) },
+        14 => Cond::Robbed {},
+        15 => Cond::Crown {},
         _ => Cond::As { character: Character(parts.name() as u8) },
     }
 }
@@ -165,6 +264,12 @@ pub(super) fn write_cond(seats: &Seats, cond: &Cond, lang: Lang) -> String {
         Cond::Dead { character: one } => format!("{}({})", words("dead", "kuollut"), character(one)),
         Cond::Up { character: one } => format!("{}({})", words("up", "esillä"), character(one)),
     }
+}
+
+/// Whether a condition can tell anything where a kind of line is asked for.
+pub(super) fn may_guard(cond: &Cond, kind: &str) -> bool {
+    let of_turns = matches!(cond, Cond::As { .. } | Cond::Robbed {} | Cond::Called { .. } | Cond::Dead { .. });
+    !(of_turns && matches!(kind, "draft" | "bury"))
 }
 
 /// Whether a condition holds, as far as a seat may know.

@@ -253,6 +253,10 @@ impl Conditions<Self> for Citadels {
         Some(conditions::read_cond(tree))
     }
 
+    fn may_guard(&self, condition: &Cond, kind: &str) -> bool {
+        conditions::may_guard(condition, kind)
+    }
+
     fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
         conditions::holds(view, seat, condition)
     }

@@ -1,7 +1,7 @@
 //! What may be written: kinds of line, their grammar, and how a line becomes orders.
 
 use super::cards::{Character, District};
-use super::conditions::{Cond, condition, read_cond, write_cond};
+use super::conditions::{Cond, condition, guard, read_cond, write_cond};
 use super::names::{names, said, seat_names, word};
 use super::spoken;
 use super::state::When;
@@ -234,7 +234,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         ),
         graveyard(),
     ];
-    Grammar { kinds, condition: Some(condition), noise: spoken::NOISE }
+    Grammar { kinds, condition: Some(guard(seats)), noise: spoken::NOISE }
 }
 
 fn destroy(seat: Spec, district: Spec) -> Kind {

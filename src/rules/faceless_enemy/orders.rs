@@ -117,6 +117,16 @@ fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
     Spec::fixed("fe-what-word", Entry::word(en, fi).also(more).said(said))
 }
 
+/// What a sentence says of a square, which stands where it does in a condition as it is written.
+fn told(square: Spec, what: Spec) -> Spec {
+    Spec::heard(Spec::Seq(vec![Spec::opt(word("the", "tuo", &[])), square, what]))
+}
+
+/// What is said of a square in conditions.
+const IS_EMPTY: &[&str] = &["is free", "is still empty", "is still free", "on vapaa", "on vapaana", "on vielä tyhjä", "on vielä vapaa"];
+const IS_UP: &[&str] =
+    &["is face up", "is revealed", "has been revealed", "lies face up", "on paljastettu", "on paljastettuna", "on kuvapuoli ylöspäin"];
+
 const MOVE: &[&str] = &[
     "take",
     "capture",
@@ -313,6 +323,8 @@ pub(super) fn grammar(players: usize) -> Grammar {
         Spec::Seq(vec![word("enemy", "vihollinen", &[]), square()]),
         Spec::Seq(vec![word("own", "oma", &["mine"]), square()]),
         Spec::Seq(vec![word("up", "esillä", &["face up"]), square()]),
+        told(square(), said("is empty", "on tyhjä", &[], IS_EMPTY)),
+        told(square(), said("is up", "on esillä", &[], IS_UP)),
     ]);
     Grammar { kinds, condition: Some(condition), noise: NOISE }
 }
@@ -425,6 +437,7 @@ pub(super) fn read_condition(tree: &Tree) -> Cond {
         0 => Cond::Empty { square },
         1 => Cond::Enemy { square },
         2 => Cond::Own { square },
+        4 => Cond::Empty { square },
         _ => Cond::Up { square },
     }
 }

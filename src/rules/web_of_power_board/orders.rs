@@ -315,6 +315,8 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Spec::Seq(vec![word("cap", "raja", &[]), country(), compare(), number()]),
         Spec::Seq(vec![word("room", "tilaa", &["tila"]), country(), compare(), number()]),
         Spec::Seq(vec![word("drew", "nostin", &["sain"]), card()]),
+        Spec::heard(Spec::Seq(vec![Spec::opt(word("the", "tuo", &[])), space(), said("is free", "on vapaa", &[], spoken::FREE)])),
+        Spec::heard(Spec::Seq(vec![said("i drew", "nostin", &[], spoken::DREW), card()])),
     ]);
     Grammar { kinds, condition: Some(condition), noise: spoken::NOISE }
 }
@@ -444,7 +446,7 @@ pub(super) fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
     let at_least = || parts.part(2).choice().0 == 0;
     let count = || parts.part(3).number() as u8;
     Some(match which {
-        0 => Cond::Free { space: Space(parts.part(1).name() as u8) },
+        0 | 7 => Cond::Free { space: Space(parts.part(1).name() as u8) },
         1 => Cond::Hand { card: card(), at_least: at_least(), count: count() },
         2 => Cond::Open { card: card() },
         3 => {

@@ -287,3 +287,18 @@ pub(super) fn colour_words(colour: &str) -> &'static [&'static str] {
         _ => &["purple", "violet", "violetti", "violetin", "violettia", "violetilla", "violetista", "liila", "liilan", "liilalla"],
     }
 }
+/// That nobody stands on a space, in a condition,
+pub(super) const FREE: &[&str] = &[
+    "is still free",
+    "is empty",
+    "is still empty",
+    "is unoccupied",
+    "on vielä vapaa",
+    "on vapaana",
+    "on vielä vapaana",
+    "on tyhjä",
+    "on vielä tyhjä",
+];
+/// and what was drawn.
+pub(super) const DREW: &[&str] =
+    &["i drew a", "i have drawn", "i have drawn a", "i ve drawn", "i ve drawn a", "olen nostanut", "oon nostanut"];

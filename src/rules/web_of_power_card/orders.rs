@@ -264,6 +264,11 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
     }
 }
 
+/// What a sentence says of a card, the card standing where it does in a condition as it is written.
+fn told_of(card: Spec, what: Spec) -> Spec {
+    Spec::heard(Spec::Seq(vec![Spec::opt(word("the", "tuo", &[])), card, what]))
+}
+
 /// The conditions of guards.
 fn condition(seats: &Seats) -> Spec {
     let mut people = seats.people();
@@ -282,6 +287,8 @@ fn condition(seats: &Seats) -> Spec {
             Spec::OneOf(vec![Spec::Sym(Sym::AtLeast), Spec::Sym(Sym::AtMost)]),
             Spec::Number { min: 0, max: 20, what: "wpc-what-number" },
         ]),
+        told_of(card(), said("is at the end", "on päässä", &[], spoken::AT_END)),
+        told_of(card(), said("is unclaimed", "on varaamatta", &[], spoken::UNCLAIMED)),
     ])
 }
 
@@ -341,8 +348,8 @@ fn read_taking(tree: &Tree) -> Order {
 /// The condition of a guard.
 pub(super) fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
     Some(match tree.choice() {
-        (0, at_end) => Cond::AtEnd { card: read_card(at_end.part(1)) },
-        (1, unclaimed) => Cond::Unclaimed { card: read_card(unclaimed.part(1)) },
+        (0 | 3, at_end) => Cond::AtEnd { card: read_card(at_end.part(1)) },
+        (1 | 4, unclaimed) => Cond::Unclaimed { card: read_card(unclaimed.part(1)) },
         (_, symbols) => Cond::Symbols {
             seat: Some(symbols.part(1).name()).filter(|seat| *seat < seats).map(|seat| Seat(seat as u8)),
             land: Land(symbols.part(2).name() as u8),

@@ -154,3 +154,18 @@ pub(super) const LAW: &[&str] = &[
     "käytä laki",
     "pelataan laki",
 ];
+/// Where a card lies, in a condition,
+pub(super) const AT_END: &[&str] = &[
+    "is at the end of its row",
+    "is at the end of the row",
+    "is at an end",
+    "is at an end of its row",
+    "is still at the end",
+    "on rivin päässä",
+    "on rivinsä päässä",
+    "on vielä päässä",
+    "on reunassa",
+];
+/// and that nobody has a stone on it.
+pub(super) const UNCLAIMED: &[&str] =
+    &["is still unclaimed", "has no stone on it", "has no claim on it", "on vielä varaamatta", "on varaamaton"];
