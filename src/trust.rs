@@ -1,6 +1,6 @@
 //! Encrypted lines to servers: who is trusted to say that one is who it is called.
 
-use chrono::DateTime;
+use chrono::{DateTime, Utc};
 use rustls::client::WebPkiServerVerifier;
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::pki_types::pem::PemObject as _;
@@ -10,6 +10,7 @@ use std::error::Error;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Why nobody can be trusted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,8 +148,29 @@ pub(crate) fn doubted(error: &(dyn Error + 'static)) -> Option<String> {
     }
 }
 
+/// The last second that certificates can name.
+const END_OF_TIME: Duration = Duration::from_secs(253_402_300_799);
+
+/// Until when a server's certificate counts, if it runs out at all. Whoever vouches for it by then would say that it has run out, and when:
+/// that is the first thing looked at, so nothing else about it matters here.
+pub(crate) fn good_until(host: &str, certificate: &[u8]) -> Option<DateTime<Utc>> {
+    // There has to be an authority; which one does not matter either.
+    let any = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.first().cloned().into_iter().collect() };
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let usual = WebPkiServerVerifier::builder_with_provider(Arc::new(any), provider).build().ok()?;
+    let (certificate, name) = (CertificateDer::from(certificate), ServerName::try_from(host).ok()?);
+    match usual.verify_server_cert(&certificate, &[], &name, &[], UnixTime::since_unix_epoch(END_OF_TIME)) {
+        Err(rustls::Error::InvalidCertificate(CertificateError::ExpiredContext { not_after, .. })) => moment(not_after),
+        _ => None,
+    }
+}
+
+/// A moment as the rest of the house has them.
+fn moment(time: UnixTime) -> Option<DateTime<Utc>> {
+    DateTime::from_timestamp(i64::try_from(time.as_secs()).ok()?, 0)
+}
+
 /// The day of a moment, as it is written in all languages.
 fn day(time: UnixTime) -> Option<String> {
-    let seconds = i64::try_from(time.as_secs()).ok()?;
-    Some(DateTime::from_timestamp(seconds, 0)?.format("%Y-%m-%d").to_string())
+    Some(moment(time)?.format("%Y-%m-%d").to_string())
 }

@@ -1,8 +1,12 @@
 //! The doctor, at clubs that are well and at clubs that are not.
 
 use crate::harness::{CLUB, Table, assert_same, tree};
+use crate::servers::certificate::certificate_of;
+use crate::servers::dovecot::{Dovecot, ready};
+use crate::servers::sink::{self, Sink};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use turnpost::store::ClubLock;
 
@@ -12,6 +16,12 @@ fn doctor(table: &Table, arguments: &[&str]) -> (Option<i32>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_turnpost"));
     let output = command.arg("doctor").args(arguments).arg("--club").arg(table.folder.path()).output().expect("it runs");
     (output.status.code(), String::from_utf8(output.stdout).expect("UTF-8"))
+}
+
+fn doctor_in(table: &Table, lang: &str) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_turnpost"));
+    let output = command.args(["--lang", lang, "doctor", "--club"]).arg(table.folder.path()).output().expect("it runs");
+    String::from_utf8(output.stdout).expect("UTF-8")
 }
 
 /// A club that goes by the machine's clock.
@@ -53,6 +63,50 @@ fn files_of_other_formats_are_counted_and_named() {
     table.edit("games/friday/desk.toml", "format = 0", "format = 7\nneeds = \"2.1.0\"");
     let (_, out) = doctor(&table, &[]);
     assert!(out.contains("desk.toml: format 7, but this is turnpost ") && out.contains("use turnpost 2.1.0 or newer"), "{out}");
+}
+
+/// A certificate that runs out while a club would not look: in five days.
+fn short(folder: &Path) -> (PathBuf, PathBuf) {
+    certificate_of(folder, "DNS:localhost", 5)
+}
+
+#[test]
+fn a_certificate_is_told_of_before_it_runs_out() {
+    if !ready() || !sink::ready() {
+        return;
+    }
+    // One that says itself that it is an authority is taken where it is named, and runs out like any.
+    let others: [fn(&Path) -> (PathBuf, PathBuf); 2] = [crate::servers::certificate::certificate, crate::servers::certificate::authority];
+    let long = ["good until", "on kunnossa ja vanhenee"];
+    for (certificate, sign, said) in [(others[0], '✓', long), (others[1], '✓', long), (short, '!', ["runs out on", "vanhenee"])] {
+        let imap = Dovecot::showing(certificate, "");
+        let (shown, key) = (imap.certificate_file(), imap.path("tls.key"));
+        let smtp = Sink::start("ok", Some((&shown, &key))).expect("a server");
+        let table = Table::with(CLUB);
+        table.secret("imap-password", "secret");
+        let out = format!(
+            "transport = \"smtp\"\n\n[mail.smtp]\nhost = \"localhost\"\nport = {}\ntls = \"starttls\"\nca_file = \"{}\"\n",
+            smtp.port,
+            shown.display()
+        );
+        let into = CLUB.replace("{ maildir = \"mail/inbox\" }", "[{ maildir = \"mail/inbox\" }, \"imap\"]");
+        let now = chrono::Utc::now();
+        let into = into.lines().filter(|line| !line.starts_with("clock")).fold(String::new(), |text, line| text + line + "\n");
+        let whole = into.replace("transport = \"files\"\n", &out) + &imap.toml("");
+        fs::write(table.path("club.toml"), &whole).expect("written");
+        let days = if sign == '!' { 5 } else { 30 };
+        let day = |days| (now + chrono::TimeDelta::days(days)).with_timezone(&chrono_tz::Europe::Helsinki).format("%-d %B").to_string();
+        for (lang, said) in [("en", said[0]), ("fi", said[1])] {
+            let told = doctor_in(&table, lang);
+            for of in ["imap", "smtp"] {
+                let line = told.lines().find(|line| line.starts_with(&format!("{sign} {of}: localhost "))).unwrap_or_default();
+                assert!(line.contains(said), "{lang}: {told}");
+                // It was made while the test ran, which may be around midnight.
+                assert!(lang == "fi" || line.contains(&day(days)) || line.contains(&day(days - 1)), "{told}");
+            }
+            assert_eq!(told.matches(if lang == "en" { "; renew it there" } else { "; uusi se" }).count(), if sign == '!' { 2 } else { 0 });
+        }
+    }
 }
 
 /// Breaks something in a club that is well, and looks whether the doctor sees it, and whether that alone is wrong.

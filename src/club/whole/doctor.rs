@@ -256,7 +256,7 @@ impl Doctor<'_> {
     }
 
     fn mailbox_elsewhere(&mut self, config: &Config) -> Result<(), ClubError> {
-        for found in look(config, self.disk.root())? {
+        for found in look(config, self.disk.root(), self.now)? {
             self.found("imap", found);
         }
         Ok(())
@@ -272,7 +272,7 @@ impl Doctor<'_> {
     }
 
     fn post(&mut self, config: &Config, postman: &dyn Postman) -> Result<(), ClubError> {
-        if let Some(found) = try_server(config, self.disk.root(), postman)? {
+        if let Some(found) = try_server(config, self.disk.root(), postman, self.now)? {
             self.found("smtp", found);
         }
         Ok(())

@@ -2,7 +2,9 @@
 
 use crate::club::config::mailbox::{Imap, server};
 use crate::club::config::{Config, ConfigError};
+use crate::club::whole::certificate::certified;
 use crate::mail::imap::{ImapError, Session};
+use chrono::{DateTime, Utc};
 use std::path::Path;
 
 /// What was found: that it is so, that it wants a look, or that it is wrong, the last two with what to do.
@@ -17,20 +19,27 @@ pub(super) enum Found {
 ///
 /// # Errors
 /// If the password can't be read.
-pub(super) fn look(config: &Config, root: &Path) -> Result<Vec<Found>, ConfigError> {
+pub(super) fn look(config: &Config, root: &Path, now: DateTime<Utc>) -> Result<Vec<Found>, ConfigError> {
     let (Some(settings), Some(server)) = (config.imap(), server(config, root)?) else { return Ok(Vec::new()) };
     let mut found = Vec::new();
-    if let Err(error) = at(settings, &server, &config.address, &mut found) {
+    if let Err(error) = at(settings, &server, &config.address, now, &mut found) {
         found.push(Found::Wrong(error.to_string()));
     }
     Ok(found)
 }
 
-fn at(settings: &Imap, server: &crate::mail::imap::Imap, address: &str, found: &mut Vec<Found>) -> Result<(), ImapError> {
+fn at(
+    settings: &Imap,
+    server: &crate::mail::imap::Imap,
+    address: &str,
+    now: DateTime<Utc>,
+    found: &mut Vec<Found>,
+) -> Result<(), ImapError> {
     let mut session = Session::open(server)?;
     let folder = session.select(&settings.folder)?.clone();
     let waiting = session.search(if folder.marks { "UNKEYWORD $TurnpostDone UNDELETED" } else { "UNDELETED" })?.len();
-    found.push(Found::Well(format!("{} lets {} in; {} {}", server.host, settings.account.user, count(waiting), settings.folder)));
+    let well = format!("{} lets {} in; {} {}", server.host, settings.account.user, count(waiting), settings.folder);
+    found.push(certified(well, session.good_until(&server.host), now));
     if folder.read_only {
         let what = format!("the folder {} can only be read, so letters stay in it", settings.folder);
         found.push(Found::Caution(what, format!("let {} change it", settings.account.user)));

@@ -4,6 +4,7 @@ mod beacon;
 pub mod beginning;
 mod between;
 pub(super) mod booklets;
+mod certificate;
 pub(super) mod contest;
 pub(super) mod doctor;
 pub(super) mod founding;

@@ -3,9 +3,11 @@
 
 use crate::club::config::transport::transport;
 use crate::club::config::{Config, ConfigError, Transport as TransportConfig};
+use crate::club::whole::certificate::certified;
 use crate::club::whole::mailbox::Found;
 use crate::mail::Transport;
 use crate::mail::smtp::{self, Postman};
+use chrono::{DateTime, Utc};
 use std::fs::Metadata;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -14,15 +16,17 @@ use std::path::{Path, PathBuf};
 ///
 /// # Errors
 /// If the password can't be had.
-pub(super) fn try_server(config: &Config, root: &Path, postman: &dyn Postman) -> Result<Option<Found>, ConfigError> {
+pub(super) fn try_server(config: &Config, root: &Path, postman: &dyn Postman, now: DateTime<Utc>) -> Result<Option<Found>, ConfigError> {
     let Transport::Smtp(server) = transport(config, root)? else { return Ok(None) };
     Ok(Some(match postman.call(&server) {
         Ok(line) => {
+            let good_until = line.good_until();
             line.close();
-            Found::Well(match server.login {
+            let found = match server.login {
                 Some(_) => format!("{} lets us in on port {}", server.host, server.port),
                 None => format!("{} answers on port {}", server.host, server.port),
-            })
+            };
+            certified(found, good_until, now)
         }
         Err(why) if smtp::is_of_login(&why) => {
             Found::Wrong(format!("{why}; check `user` in [mail.smtp] of club.toml, and the password where it is kept"))

@@ -124,6 +124,11 @@ impl Session {
         self.can.contains(what)
     }
 
+    /// Until when the certificate of the server counts by which it was called, if it showed one that runs out.
+    pub fn good_until(&self, host: &str) -> Option<DateTime<Utc>> {
+        self.talk.wire.good_until(host)
+    }
+
     /// What is known of the folder that is open.
     pub fn folder(&self) -> &Folder {
         &self.folder

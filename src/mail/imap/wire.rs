@@ -6,6 +6,7 @@
 use super::error::ImapError;
 use super::tls;
 use crate::trust;
+use chrono::{DateTime, Utc};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustls::ClientConnection;
 use std::io::{self, Read, Write};
@@ -129,6 +130,11 @@ impl Wire {
         }
         self.tls = Some(Box::new(tls));
         Ok(())
+    }
+
+    /// Until when the certificate of a server of this name counts, if it showed one that runs out.
+    pub(super) fn good_until(&self, host: &str) -> Option<DateTime<Utc>> {
+        trust::good_until(host, self.tls.as_ref()?.peer_certificates()?.first()?)
     }
 
     /// Gives the server time and room for an answer, in which letters of so many bytes come.

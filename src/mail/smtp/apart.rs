@@ -1,12 +1,13 @@
 //! The line to a mail server held by a process of its own.
 //!
-//! Told are first the server, as JSON, answered by whether there is a line to it; then for each mail its envelope, as JSON, and the mail
-//! as it is, answered by what came of it. A mail is handed over only when all of it is there: who is ended while it is told one leaves no
-//! half of it anywhere. At the end of its input the process takes leave of the server.
+//! Told are first the server, as JSON, answered by whether there is a line to it, and until when its certificate counts; then for each
+//! mail its envelope, as JSON, and the mail as it is, answered by what came of it. A mail is handed over only when all of it is there: who
+//! is ended while it is told one leaves no half of it anywhere. At the end of its input the process takes leave of the server.
 
 use super::connection::Connection;
 use super::server::{Delivery, LEAVE, Line, Postman, Smtp};
 use crate::children::{Lost, Partner, json, of_json, put, take};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
@@ -40,15 +41,19 @@ impl Postman for Apart {
         let mut partner = Partner::start(&self.program, self.command).map_err(unstarted)?;
         let step = server.patience.step;
         let answer = partner.ask(&[&json(server).map_err(unstarted)?], SHORT, 2 * step);
-        let opened: Result<(), String> = understood(answer).map_err(|why| format!("{}, port {}: {why}", server.host, server.port))?;
-        opened.map(|()| Box::new(Distant { partner: Some(partner), step }) as Box<dyn Line>)
+        let opened: Opened = understood(answer).map_err(|why| format!("{}, port {}: {why}", server.host, server.port))?;
+        opened.map(|good_until| Box::new(Distant { partner: Some(partner), step, good_until }) as Box<dyn Line>)
     }
 }
+
+/// Whether there is a line to the server, and until when its certificate counts.
+type Opened = Result<Option<DateTime<Utc>>, String>;
 
 /// A line that another process holds.
 struct Distant {
     partner: Option<Partner>,
     step: Duration,
+    good_until: Option<DateTime<Utc>>,
 }
 
 /// What such a process is told.
@@ -85,6 +90,10 @@ impl Line for Distant {
         self.ask(&Told::Forget, &[], 2 * self.step).unwrap_or_else(Err)
     }
 
+    fn good_until(&self) -> Option<DateTime<Utc>> {
+        self.good_until
+    }
+
     fn close(self: Box<Self>) {
         if let Some(partner) = self.partner {
             partner.part(LEAVE + LEAVE / 2);
@@ -112,7 +121,7 @@ pub fn serve(input: &mut impl Read, output: &mut impl Write, confine: impl Fn(u6
     confine(MEMORY);
     let Some(server) = take(input, SHORT)? else { return Ok(()) };
     let opened = Connection::open(&of_json(&server)?);
-    put(output, &json(&opened.as_ref().map(|_| ()))?)?;
+    put(output, &json(&opened.as_ref().map(Connection::good_until))?)?;
     let Ok(mut line) = opened else { return Ok(()) };
     hurry();
     while let Some(told) = take(input, SHORT)? {

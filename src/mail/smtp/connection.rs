@@ -3,6 +3,7 @@
 use super::server::{Delivery, LEAVE, Line, Postman, Smtp};
 use crate::mail::login::{Login, Tls};
 use crate::trust;
+use chrono::{DateTime, Utc};
 use lettre::Address;
 use lettre::address::Envelope;
 use lettre::transport::smtp::Error;
@@ -33,6 +34,8 @@ impl Postman for Here {
 pub(super) struct Connection {
     smtp: SmtpConnection,
     step: Duration,
+    /// The name by which the server was called.
+    host: String,
     /// How many mails it has taken.
     taken: usize,
 }
@@ -96,7 +99,7 @@ impl Connection {
                 return Err(refused(format!("it answers {}", answer.code())));
             }
         }
-        Ok(Connection { smtp, step, taken: 0 })
+        Ok(Connection { smtp, step, host: server.host.clone(), taken: 0 })
     }
 
     fn say(&mut self, command: impl Display, wanted: Severity) -> Result<(), Trouble> {
@@ -160,6 +163,10 @@ impl Line for Connection {
             Trouble::Mail(delivery) | Trouble::Line(delivery) => delivery.to_string(),
             Trouble::HangsUp(why) => why,
         })
+    }
+
+    fn good_until(&self) -> Option<DateTime<Utc>> {
+        trust::good_until(&self.host, &self.smtp.peer_certificate().ok()?)
     }
 
     fn close(mut self: Box<Self>) {

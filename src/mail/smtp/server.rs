@@ -1,6 +1,7 @@
 //! A mail server, a line to it, and what comes of handing a mail over.
 
 use crate::mail::login::{Login, Tls};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -73,6 +74,11 @@ pub trait Line {
     /// # Errors
     /// Why the line is of no more use.
     fn forget(&mut self) -> Result<(), String>;
+
+    /// Until when the server's certificate counts, if it showed one that runs out.
+    fn good_until(&self) -> Option<DateTime<Utc>> {
+        None
+    }
 
     /// Takes leave of the server, which may take a few seconds at most.
     fn close(self: Box<Self>);
