@@ -357,6 +357,7 @@ said-players-or = { $ruleset } is for { $least } or { $most } players, not { $co
 said-options = the options can't be read: { $why }
 said-rules-version = version { $version } of { $ruleset } is not known here; there is { $known }
 said-rules-versions = version { $version } of { $ruleset } is not known here; there is { $least } to { $most }
+said-not-goal = a city is complete with { $most } or { $least } districts, not { $given }
 said-not-dealt = { $ruleset } can't be dealt like this: { $why }
 said-plain-seat = { $name } can't be written to at { $address }: an address has plain letters alone, as in name@example.org
 said-plain-seat-domain = { $name } can't be written to at { $address }: an address has plain letters alone; the domain is { $domain } for mail, if that is the one that is meant

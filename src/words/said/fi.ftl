@@ -356,6 +356,7 @@ said-players-or = { $ruleset }: pelaajia voi olla { $least } tai { $most }, ei {
 said-options = asetuksia ei voi lukea: { $why }
 said-rules-version = sääntöjen { $ruleset } versiota { $version } ei tunneta täällä; on versio { $known }
 said-rules-versions = sääntöjen { $ruleset } versiota { $version } ei tunneta täällä; on versiot { $least }–{ $most }
+said-not-goal = kaupunki on valmis, kun siinä on { $most } tai { $least } rakennusta, ei { $given }
 said-not-dealt = peliä { $ruleset } ei voi jakaa näin: { $why }
 said-plain-seat = { $name } ei saa postia osoitteeseen { $address }: osoitteessa on vain tavallisia kirjaimia, näin: nimi@example.org
 said-plain-seat-domain = { $name } ei saa postia osoitteeseen { $address }: osoitteessa on vain tavallisia kirjaimia; verkkotunnus on postissa { $domain }, jos sitä tarkoitetaan
