@@ -1,6 +1,6 @@
 //! Whether the public beacon can be reached, where a club's games hang on it.
 
-use super::mailbox::Found;
+use super::found::Found;
 use super::moments::shown;
 use crate::club::config::Config;
 use crate::club::game::opened::Opened;

@@ -1,6 +1,6 @@
 //! The doctor at a server's certificate: that it runs out is known long before, and told before no mail goes through any more.
 
-use crate::club::whole::mailbox::Found;
+use crate::club::whole::found::Found;
 use crate::club::whole::moments::shown;
 use chrono::{DateTime, TimeDelta, Utc};
 

@@ -3,16 +3,10 @@
 use crate::club::config::mailbox::{Imap, server};
 use crate::club::config::{Config, ConfigError};
 use crate::club::whole::certificate::certified;
+use crate::club::whole::found::Found;
 use crate::mail::imap::{ImapError, Session};
 use chrono::{DateTime, Utc};
 use std::path::Path;
-
-/// What was found: that it is so, that it wants a look, or that it is wrong, the last two with what to do.
-pub(super) enum Found {
-    Well(String),
-    Caution(String, String),
-    Wrong(String),
-}
 
 /// Looks at the mailbox from which letters come, if it is on a server. Each step needs the one before: the first that fails is told, with
 /// what to do about it.

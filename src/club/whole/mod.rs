@@ -7,6 +7,7 @@ pub(super) mod booklets;
 mod certificate;
 pub(super) mod contest;
 pub(super) mod doctor;
+mod found;
 pub(super) mod founding;
 pub(super) mod letters;
 mod mailbox;

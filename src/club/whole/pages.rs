@@ -3,7 +3,7 @@
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::tell::publish::is_unpublished;
-use crate::club::whole::mailbox::Found;
+use crate::club::whole::found::Found;
 use crate::store::Disk;
 use std::time::Duration;
 

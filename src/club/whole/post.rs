@@ -4,7 +4,7 @@
 use crate::club::config::transport::transport;
 use crate::club::config::{Config, ConfigError, Transport as TransportConfig};
 use crate::club::whole::certificate::certified;
-use crate::club::whole::mailbox::Found;
+use crate::club::whole::found::Found;
 use crate::mail::Transport;
 use crate::mail::smtp::{self, Postman};
 use chrono::{DateTime, Utc};

@@ -2,7 +2,7 @@
 
 use crate::club::config::Config;
 use crate::club::config::signing::signer;
-use crate::club::whole::mailbox::Found;
+use crate::club::whole::found::Found;
 use crate::mail::NameServer;
 use std::path::Path;
 
