@@ -268,11 +268,18 @@ fn a_certificate_that_calls_itself_an_authority_is_taken_where_it_is_the_one_tha
 #[test]
 fn a_club_begins_in_a_folder_that_is_named_by_its_name_alone() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut init = Command::new(env!("CARGO_BIN_EXE_turnpost"));
-    init.args(["init", "--club", "friday", "--address", "club@example.org", "--mailbox", "files"]).args(PERSON);
-    let (code, told) = said(&init.current_dir(folder.path()).output().expect("it runs"));
-    assert_eq!(code, Some(0), "{told}");
-    assert!(folder.path().join("friday/site/index.html").exists(), "{told}");
+    let begun = |named: &[&str]| {
+        let mut init = Command::new(env!("CARGO_BIN_EXE_turnpost"));
+        init.arg("init").args(named).args(["--address", "club@example.org", "--mailbox", "files"]).args(PERSON);
+        said(&init.current_dir(folder.path()).output().expect("it runs"))
+    };
+    for (named, place) in [(&["--club", "friday"][..], "friday"), (&["monday"], "monday")] {
+        let (code, told) = begun(named);
+        assert_eq!(code, Some(0), "{told}");
+        assert!(folder.path().join(place).join("site/index.html").exists(), "{told}");
+    }
+    let (code, told) = begun(&["tuesday", "--club", "friday"]);
+    assert!(code == Some(2) && told.contains("--club"), "{told}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The doctor, at clubs that are well and at clubs that are not.
 
 use crate::harness::{CLUB, Table, assert_same, tree};
-use crate::servers::certificate::certificate_of;
+use crate::servers::certificate::{authority, certificate, certificate_of};
 use crate::servers::dovecot::{Dovecot, ready};
 use crate::servers::sink::{self, Sink};
 use std::fs;
@@ -65,6 +65,9 @@ fn files_of_other_formats_are_counted_and_named() {
     assert!(out.contains("desk.toml: format 7, but this is turnpost ") && out.contains("use turnpost 2.1.0 or newer"), "{out}");
 }
 
+/// What makes a certificate in a folder: its file and that of its key.
+type Made = fn(&Path) -> (PathBuf, PathBuf);
+
 /// A certificate that runs out while a club would not look: in five days.
 fn short(folder: &Path) -> (PathBuf, PathBuf) {
     certificate_of(folder, "DNS:localhost", 5)
@@ -76,10 +79,10 @@ fn a_certificate_is_told_of_before_it_runs_out() {
         return;
     }
     // One that says itself that it is an authority is taken where it is named, and runs out like any.
-    let others: [fn(&Path) -> (PathBuf, PathBuf); 2] = [crate::servers::certificate::certificate, crate::servers::certificate::authority];
     let long = ["good until", "on kunnossa ja vanhenee"];
-    for (certificate, sign, said) in [(others[0], '✓', long), (others[1], '✓', long), (short, '!', ["runs out on", "vanhenee"])] {
-        let imap = Dovecot::showing(certificate, "");
+    let kinds = [(certificate as Made, '✓', long), (authority as Made, '✓', long), (short as Made, '!', ["runs out on", "vanhenee"])];
+    for (made, sign, said) in kinds {
+        let imap = Dovecot::showing(made, "");
         let (shown, key) = (imap.certificate_file(), imap.path("tls.key"));
         let smtp = Sink::start("ok", Some((&shown, &key))).expect("a server");
         let table = Table::with(CLUB);
@@ -244,6 +247,15 @@ fn locks_that_are_held_are_no_fault() {
     let _watch = ClubLock::take_for_daemon(&disk).expect("free");
     let (code, out) = doctor(&table, &[]);
     assert!(code == Some(0) && out.contains("✓ lock: at work now (process") && out.contains("✓ daemon: it watches (process"), "{out}");
+    // As a daemon writes it whose last run met problems.
+    let health = "format = 1\npid = 7\nstate = \"watching\"\nstarted = \"2026-11-20T10:00:00Z\"\nlast_pass = \"2026-11-20T10:05:00Z\"\nbecause = \"start\"\n\
+                  result = \"problems\"\nproblems = 2\nletters_waiting = 0\nletters_attention = 0\nmails_waiting = 0\nmails_failed = 0\n";
+    fs::write(table.path("mail/health.toml"), health).expect("written");
+    let (code, out) = doctor(&table, &[]);
+    assert!(code == Some(0) && out.contains("but in its last run 2 things could not be done; its log says what"), "{out}");
+    assert!(doctor_in(&table, "fi").contains("mutta sen viime ajossa 2 asiaa ei voitu tehdä"), "{out}");
+    fs::write(table.path("mail/health.toml"), health.replace("problems\"", "well\"")).expect("written");
+    assert!(doctor(&table, &[]).1.contains("✓ daemon: it watches (process"));
 }
 
 #[test]

@@ -18,11 +18,10 @@ mod watching;
 
 use super::clubwork::ClubArg;
 use super::{Done, Failure};
-use crate::store::Disk;
+use crate::store::{Disk, HealthFile};
 use bell::Bell;
 use chrono::{TimeDelta, Utc};
 use clap::{Args, ValueEnum};
-use health::Health;
 use std::path::PathBuf;
 use std::sync::Arc;
 use turns::Turns;
@@ -82,7 +81,7 @@ impl Daemon {
     }
 
     fn one(&self, poll: TimeDelta) -> Result<(), Failure> {
-        let refused = |why: &Failure| Health::refused(&Disk::open(&self.club.club), why.0.lines().count(), Utc::now());
+        let refused = |why: &Failure| HealthFile::refused(&Disk::open(&self.club.club), why.0.lines().count(), Utc::now());
         let (disk, config) = self.club.open().inspect_err(refused)?;
         record::begin(self.log == LogForm::Json);
         let mut bell = Bell::new(&Arc::default());

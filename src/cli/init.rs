@@ -29,7 +29,8 @@ use std::path::{Path, PathBuf};
 #[derive(Args)]
 #[command(after_help = "Examples:
   mkdir friday && cd friday && turnpost init         ask for everything
-  turnpost init --language fi                        the same in Finnish
+  turnpost init friday                               the same, in a folder that is made
+  turnpost init --language fi                        in Finnish
   turnpost init --club /srv/friday --name \"Friday table\" --address friday@fastmail.com \\
       --gm \"Aino <aino@example.org>\" --zone Europe/Helsinki --languages fi,en --password-file /run/secrets/mail
   turnpost init --name Rehearsal --address club@example.org --gm \"Aino <aino@example.org>\" --mailbox files
@@ -37,6 +38,9 @@ use std::path::{Path, PathBuf};
                                                      servers of your own: imaps and smtps are encrypted
                                                      from the first byte, imap and smtp after a greeting")]
 pub(super) struct Init {
+    /// The club's folder, made if it is not there; `--club` says the same
+    #[arg(value_name = "FOLDER", conflicts_with = "club")]
+    folder: Option<PathBuf>,
     #[command(flatten)]
     club: ClubArg,
     /// The club's name
@@ -112,7 +116,7 @@ impl Init {
     /// # Errors
     /// If there is one, an answer is missing or wrong, or the servers don't let it in.
     pub(super) fn run(&self) -> Result<Done, Failure> {
-        let root = &self.club.club;
+        let root = self.folder.as_ref().unwrap_or(&self.club.club);
         if is_club(root) {
             return Err(beginning::BeginningError::Exists(root.clone()).into());
         }

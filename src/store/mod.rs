@@ -26,6 +26,7 @@ mod fetched;
 mod game;
 mod game_file;
 mod gm_file;
+mod health;
 mod inputs;
 mod issue;
 mod journal;
@@ -73,6 +74,7 @@ pub use game_file::{
     DealEntry, DiceEntry, FormerPlayer, GameFile, GameState, Moving, Network, PAGES, Party, PrivateFile, PrivateSeat, SeatEntry, of_chance,
 };
 pub use gm_file::{Deed, GmFile, Pending, Unsure};
+pub use health::{HealthFile, Outcome};
 pub use inputs::{Input, Overdue, Trail, Written, read_inputs};
 pub use issue::{IssueFile, MonthOf};
 pub use journal::{Committed, Transaction, recover, unfinished};

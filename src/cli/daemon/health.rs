@@ -1,70 +1,17 @@
-//! `mail/health.toml`: how the daemon is, for monitors. It says numbers and times, nothing of letters or games.
+//! What the daemon tells of itself in `mail/health.toml`.
 
 use crate::club::{ClubError, Ran};
-use crate::game::is_default;
-use crate::store::{Archive, Disk, Durability, Outbox, to_toml};
-use chrono::{DateTime, SecondsFormat, Utc};
-use serde::Serialize;
+use crate::store::{Archive, Disk, Durability, HealthFile, Outbox, Outcome, to_toml};
+use chrono::{DateTime, Utc};
 
-/// The file.
-pub(super) const FILE: &str = "mail/health.toml";
-
-/// How the last pass went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-enum Outcome {
-    /// All of it was done.
-    Well,
-    /// Something could not be done; the log says what.
-    Problems,
-    /// It broke off.
-    Failed,
-}
-
-/// What the health file says.
-#[derive(Clone, Debug, Serialize)]
-pub(super) struct Health {
-    format: u32,
-    pid: u32,
-    state: &'static str,
-    started: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    stopped: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    last_pass: Option<String>,
-    /// What woke it for that pass.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    because: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<Outcome>,
-    problems: usize,
-    /// How much is wrong in `club.toml`, if an older one is in use because of that.
-    #[serde(skip_serializing_if = "is_default")]
-    settings_wrong: usize,
-    /// When it will pass again at the latest.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    next_pass: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    next_deadline: Option<String>,
-    letters_waiting: usize,
-    letters_attention: usize,
-    mails_waiting: usize,
-    mails_failed: usize,
-}
-
-/// A time as the file has it.
-pub(super) fn clock(time: DateTime<Utc>) -> String {
-    time.to_rfc3339_opts(SecondsFormat::Secs, true)
-}
-
-impl Health {
+impl HealthFile {
     /// A daemon that begins now.
-    pub(super) fn new(now: DateTime<Utc>) -> Health {
-        Health {
+    pub(super) fn new(now: DateTime<Utc>) -> HealthFile {
+        HealthFile {
             format: 1,
             pid: std::process::id(),
-            state: "watching",
-            started: clock(now),
+            state: "watching".to_owned(),
+            started: HealthFile::time(now),
             stopped: None,
             last_pass: None,
             because: None,
@@ -95,14 +42,14 @@ impl Health {
         (deadline, next): (Option<DateTime<Utc>>, DateTime<Utc>),
         letters: usize,
     ) {
-        (self.last_pass, self.because) = (Some(clock(now)), Some(why));
+        (self.last_pass, self.because) = (Some(HealthFile::time(now)), Some(why.to_owned()));
         self.problems = ran.as_ref().map_or(1, |ran| ran.problems.len()) + self.settings_wrong;
         self.result = Some(match ran {
             Err(_) => Outcome::Failed,
             Ok(_) if self.problems == 0 => Outcome::Well,
             Ok(_) => Outcome::Problems,
         });
-        (self.next_deadline, self.next_pass) = (deadline.map(clock), Some(clock(next)));
+        (self.next_deadline, self.next_pass) = (deadline.map(HealthFile::time), Some(HealthFile::time(next)));
         self.letters_waiting = letters;
         self.letters_attention = Archive::new(disk).attention().map_or(0, |letters| letters.len());
         let outbox = Outbox::new(disk);
@@ -113,7 +60,7 @@ impl Health {
 
     /// Tells that a club can't be watched, for so many reasons: what an earlier daemon left there may say that all is well.
     pub(super) fn refused(disk: &Disk, reasons: usize, now: DateTime<Utc>) {
-        let mut health = Health { problems: reasons, settings_wrong: reasons, result: Some(Outcome::Failed), ..Health::new(now) };
+        let mut health = HealthFile { problems: reasons, settings_wrong: reasons, result: Some(Outcome::Failed), ..HealthFile::new(now) };
         health.stopped(disk, now);
     }
 
@@ -124,7 +71,7 @@ impl Health {
 
     /// Tells that it ends.
     pub(super) fn stopped(&mut self, disk: &Disk, now: DateTime<Utc>) {
-        (self.state, self.stopped) = ("stopped", Some(clock(now)));
+        (self.state, self.stopped) = ("stopped".to_owned(), Some(HealthFile::time(now)));
         (self.next_pass, self.next_deadline) = (None, None);
         self.write(disk);
     }
@@ -132,12 +79,12 @@ impl Health {
     /// A file that can't be written stops no daemon: that it grows old says enough.
     fn write(&self, disk: &Disk) {
         // A club that was moved or taken away is not begun again, and what is none is not begun.
-        if !disk.root().join("club.toml").is_file() && !disk.root().join(FILE).is_file() {
+        if !disk.root().join("club.toml").is_file() && !disk.root().join(HealthFile::PATH).is_file() {
             return;
         }
-        let written = to_toml(FILE, self).map(|text| disk.write(FILE, text.as_bytes(), Durability::Derived));
+        let written = to_toml(HealthFile::PATH, self).map(|text| disk.write(HealthFile::PATH, text.as_bytes(), Durability::Derived));
         if !matches!(written, Ok(Ok(()))) {
-            tracing::warn!(file = FILE, "the health file can't be written");
+            tracing::warn!(file = HealthFile::PATH, "the health file can't be written");
         }
     }
 }

@@ -2,7 +2,6 @@
 //! those that go.
 
 use super::bell::Bell;
-use super::health::clock;
 use super::lookout::Lookout;
 use super::ring::Ring;
 use super::served::{House, Seen, Served};
@@ -13,7 +12,7 @@ use crate::cli::crew::threads;
 use crate::cli::houses::{self, HEALTH};
 use crate::cli::phrases::here;
 use crate::cli::tongue::words;
-use crate::store::{ClubLock, Disk, Durability, LockError, to_toml};
+use crate::store::{ClubLock, Disk, Durability, HealthFile, LockError, to_toml};
 use chrono::{TimeDelta, Utc};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -57,7 +56,8 @@ pub(super) fn serve(folder: &Path, poll: TimeDelta, begin: impl FnOnce()) -> Res
     let bell = Bell::new(&lookout);
     signals::pull(bell.rope())?;
     let house = Arc::new(House { poll, turns: Turns::new(threads() * AT_ONCE), lookout, news: bell.rope() });
-    let mut host = Host { disk: &disk, house, clubs: BTreeMap::new(), started: clock(Utc::now()), unwritten: false, blind: false };
+    let mut host =
+        Host { disk: &disk, house, clubs: BTreeMap::new(), started: HealthFile::time(Utc::now()), unwritten: false, blind: false };
     tracing::info!(pid = std::process::id(), poll_s = poll.num_seconds(), "serving the clubs of a folder");
     host.work(&bell);
     lock.release()?;
@@ -159,7 +159,7 @@ impl Host<'_> {
     /// Writes the health file.
     fn write_of(&mut self, state: &'static str, club: BTreeMap<String, Seen>) {
         let wrong = club.values().filter(|seen| seen.is_wrong()).count();
-        let stopped = (state == "stopped").then(|| clock(Utc::now()));
+        let stopped = (state == "stopped").then(|| HealthFile::time(Utc::now()));
         let (format, pid, started) = (1, std::process::id(), self.started.clone());
         let health = HostHealth { format, pid, state, started, stopped, clubs: club.len(), wrong, club };
         let written = to_toml(HEALTH, &health).map(|text| self.disk.write(HEALTH, text.as_bytes(), Durability::Derived));

@@ -2,7 +2,6 @@
 //! falls over, is told of and tried again, and touches no other club.
 
 use super::bell::Bell;
-use super::health::{Health, clock};
 use super::lookout::{Lookout, held};
 use super::record;
 use super::ring::Ring;
@@ -11,7 +10,7 @@ use super::watching::{Means, Unwatchable, Watching};
 use crate::cli::Failure;
 use crate::club::config::Config;
 use crate::club::{ClubError, warnings};
-use crate::store::{Disk, LockError};
+use crate::store::{Disk, HealthFile, LockError};
 use chrono::{TimeDelta, Utc};
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -33,7 +32,7 @@ const FALLEN_MOST: Duration = Duration::from_secs(15 * 60);
 #[serde(untagged)]
 pub(super) enum Seen {
     /// It is watched.
-    Watched(Box<Health>),
+    Watched(Box<HealthFile>),
     /// It is not, and why.
     Troubled {
         state: &'static str,
@@ -45,7 +44,7 @@ pub(super) enum Seen {
 
 impl Seen {
     fn troubled(state: &'static str, problem: Option<String>) -> Seen {
-        Seen::Troubled { state, problem, since: clock(Utc::now()) }
+        Seen::Troubled { state, problem, since: HealthFile::time(Utc::now()) }
     }
 
     /// Whether a person should look at it.
@@ -189,7 +188,7 @@ impl Serving {
         for warning in unsafe_files.into_iter().chain(warnings(&config)) {
             tracing::warn!(problem = record::plain(&warning), "something in club.toml wants a look");
         }
-        let tell = |health: &Health| self.note(Seen::Watched(Box::new(health.clone())));
+        let tell = |health: &HealthFile| self.note(Seen::Watched(Box::new(health.clone())));
         let means = Means { poll: self.house.poll, turns: &self.house.turns, tell: &tell };
         Watching::watch(&disk, config, bell, means).map_err(|why| match why {
             Unwatchable::Lock(LockError::Watched { .. }) => Trouble::Elsewhere(why.to_string()),

@@ -2,7 +2,6 @@
 //! another try of a mail.
 
 use super::bell::Bell;
-use super::health::Health;
 use super::postman::Postman;
 use super::record;
 use super::ring::Ring;
@@ -12,7 +11,7 @@ use crate::cli::staff::Processes;
 use crate::club::config::Config;
 use crate::club::{ClubError, Ran, Setup, next_due, pass_by, sources_here};
 use crate::mail::Sources;
-use crate::store::{Archive, ClubLock, Disk, LockError};
+use crate::store::{Archive, ClubLock, Disk, HealthFile, LockError};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::time::Instant;
 
@@ -49,7 +48,7 @@ pub(super) struct Means<'m> {
     /// Where passes wait for their turn.
     pub(super) turns: &'m Turns,
     /// Hears of each pass how the club is.
-    pub(super) tell: &'m dyn Fn(&Health),
+    pub(super) tell: &'m dyn Fn(&HealthFile),
 }
 
 /// A club that is watched.
@@ -59,7 +58,7 @@ pub(super) struct Watching<'d> {
     /// What `club.toml` said when it was last read.
     written: Vec<u8>,
     bell: &'d mut Bell,
-    health: Health,
+    health: HealthFile,
     means: Means<'d>,
     /// Who waits at the mailbox on a server.
     postman: Option<Postman>,
@@ -75,7 +74,7 @@ impl<'d> Watching<'d> {
     pub(super) fn watch(disk: &'d Disk, config: Config, bell: &'d mut Bell, means: Means<'d>) -> Result<(), Unwatchable> {
         only_real(&config)?;
         let lock = ClubLock::take_for_daemon(disk)?;
-        let health = Health::new(Utc::now());
+        let health = HealthFile::new(Utc::now());
         let written = disk.read("club.toml").unwrap_or_default();
         let mut watching = Watching { disk, config, written, bell, health, means, busy: false, postman: None };
         watching.listen();

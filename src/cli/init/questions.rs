@@ -212,7 +212,12 @@ impl Questions {
     /// A password, which is not shown.
     pub(super) fn secret(&mut self, id: &str) -> Result<String, Failure> {
         let prompt = format!("  {}", self.lang.words().say(id));
-        self.typed(|| Password::new().with_prompt(&prompt).interact())
+        self.typed(|| {
+            // The library would say in English that it is hidden.
+            let typed = Password::new().with_prompt(&prompt).report(false).interact()?;
+            println!("{prompt}: ········");
+            Ok(typed)
+        })
     }
 
     /// Notes that an option is needed which nobody was there to answer in place of.

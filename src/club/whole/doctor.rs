@@ -17,8 +17,8 @@ use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
 use crate::mail::NameServer;
 use crate::mail::smtp::Postman;
 use crate::store::{
-    Agenda, Archive, ContestFile, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile,
-    TournamentPrivate, VotesFile, contests, games, tournaments, unfinished,
+    Agenda, Archive, ContestFile, Disk, GameFile, GameState, GmFile, HealthFile, LockSeen, Outbox, Outcome, PressFile, PrivateFile,
+    TournamentFile, TournamentPrivate, VotesFile, contests, games, tournaments, unfinished,
 };
 use crate::words::counted;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -230,12 +230,25 @@ impl Doctor<'_> {
         }
         match LockSeen::of_daemon(self.disk)? {
             LockSeen::Free => self.well("daemon", "none watches this club"),
-            LockSeen::Held(holder) => self.well("daemon", format!("it watches ({holder})")),
+            LockSeen::Held(holder) => self.daemon(&holder),
             LockSeen::BrokenOff(holder) => {
                 self.caution("daemon", format!("it ended without being told to ({holder})"), "start it again; its log says what happened");
             }
         }
         Ok(())
+    }
+
+    /// A daemon that watches: what it could not do stands in its log, which nobody reads who is not told to.
+    fn daemon(&mut self, holder: &str) {
+        let health = HealthFile::read(self.disk).ok().flatten();
+        match health.filter(|health| health.result.is_some_and(|result| result != Outcome::Well)) {
+            None => self.well("daemon", format!("it watches ({holder})")),
+            Some(health) => {
+                let troubles = counted(health.problems, "thing could not be done", "things could not be done");
+                let remedy = "its log says what, and why: on its standard error, or by `journalctl --user -u turnpost`";
+                self.caution("daemon", format!("it watches ({holder}), but in its last run {troubles}"), remedy);
+            }
+        }
     }
 
     fn mailbox(&mut self, config: &Config) -> Result<(), ClubError> {

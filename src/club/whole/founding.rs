@@ -181,7 +181,9 @@ pub(crate) fn plan(
     check(config, founding, &everybody, entry).map_err(ClubError::Founding)?;
     let folder = GameFolder::new(disk, id)?;
     if disk.exists(&folder.path("game.toml"))? {
-        return Err(ClubError::Founding(format!("there is a game {id} already; choose another id")));
+        return Err(ClubError::Founding(format!(
+            "there is a game {id} already; choose another id, or change that one: `turnpost gm {id} help`"
+        )));
     }
     if is_tournament(disk, id)? {
         return Err(ClubError::Founding(format!("there is a tournament {id} already; choose another id")));

@@ -159,7 +159,7 @@ impl<R: Ruleset> Reader<'_, R> {
     ) -> Reading<R> {
         let unknown = |unread: Unread| Reading::Unknown(unread.saying(self.lang));
         let whole = !text.contains(':');
-        if self.block || standing || !(whole || !supposed.is_empty()) {
+        if self.block || standing || !whole && supposed.is_empty() {
             return unknown(unread);
         }
         // "If you like, …" is no guard, nothing of a condition in it: a remark, or it asks for something else ("if not, …").

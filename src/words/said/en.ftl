@@ -346,6 +346,7 @@ said-published = { $game } has ended, and its secret is published: everybody cou
 
 # Founding
 said-id-taken = there is a game { $id } already; choose another id
+said-id-taken-change = there is a game { $id } already; choose another id, or change that one: `turnpost gm { $id } help`
 said-tournament-taken = there is a tournament { $id } already; choose another id
 said-either-taken = there is a game or tournament { $id } already; choose another id
 said-word-for-games = no game can be called { $id }: in commands that word stands for others; choose another id, like { $again }
@@ -519,6 +520,9 @@ said-changes-left = { $count } changes were begun and not completed
 said-run-completes-them = run `turnpost run`; it completes them
 said-no-daemon = none watches this club
 said-daemon-watches = it watches ({ $holder })
+said-daemon-trouble = it watches ({ $holder }), but in its last run { $count } thing could not be done
+said-daemon-troubles = it watches ({ $holder }), but in its last run { $count } things could not be done
+said-daemon-log = its log says what, and why: on its standard error, or by `journalctl --user -u turnpost`
 said-daemon-ended = it ended without being told to ({ $holder })
 said-daemon-again = start it again; its log says what happened
 said-clock = clock

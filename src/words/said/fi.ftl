@@ -345,6 +345,7 @@ said-published = { $game } on päättynyt ja sen salaisuus julkaistu: kuka tahan
 
 # Founding
 said-id-taken = peli { $id } on jo olemassa; valitse toinen tunnus
+said-id-taken-change = peli { $id } on jo olemassa; valitse toinen tunnus tai muuta sitä peliä: `turnpost gm { $id } ohje`
 said-tournament-taken = turnaus { $id } on jo olemassa; valitse toinen tunnus
 said-either-taken = peli tai turnaus { $id } on jo olemassa; valitse toinen tunnus
 said-word-for-games = peliä ei voi kutsua nimellä { $id }: komennoissa se sana tarkoittaa muuta; valitse toinen tunnus, esimerkiksi { $again }
@@ -518,6 +519,9 @@ said-changes-left = aloitettuja mutta keskeneräisiä muutoksia on { $count }
 said-run-completes-them = aja `turnpost run`; se saattaa ne loppuun
 said-no-daemon = mikään ei vahdi tätä kerhoa
 said-daemon-watches = se vahtii ({ $holder })
+said-daemon-trouble = se vahtii ({ $holder }), mutta sen viime ajossa { $count } asiaa ei voitu tehdä
+said-daemon-troubles = se vahtii ({ $holder }), mutta sen viime ajossa { $count } asiaa ei voitu tehdä
+said-daemon-log = sen loki kertoo mitä ja miksi: virhetulosteena tai näin: `journalctl --user -u turnpost`
 said-daemon-ended = se päättyi käskemättä ({ $holder })
 said-daemon-again = käynnistä se uudelleen; sen loki kertoo, mitä tapahtui
 said-clock = kello
