@@ -18,12 +18,6 @@ fn doctor(table: &Table, arguments: &[&str]) -> (Option<i32>, String) {
     (output.status.code(), String::from_utf8(output.stdout).expect("UTF-8"))
 }
 
-fn doctor_in(table: &Table, lang: &str) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_turnpost"));
-    let output = command.args(["--lang", lang, "doctor", "--club"]).arg(table.folder.path()).output().expect("it runs");
-    String::from_utf8(output.stdout).expect("UTF-8")
-}
-
 /// A club that goes by the machine's clock.
 fn club() -> Table {
     let config = CLUB.lines().filter(|line| !line.starts_with("clock")).fold(String::new(), |text, line| text + line + "\n");
@@ -100,7 +94,7 @@ fn a_certificate_is_told_of_before_it_runs_out() {
         let days = if sign == '!' { 5 } else { 30 };
         let day = |days| (now + chrono::TimeDelta::days(days)).with_timezone(&chrono_tz::Europe::Helsinki).format("%-d %B").to_string();
         for (lang, said) in [("en", said[0]), ("fi", said[1])] {
-            let told = doctor_in(&table, lang);
+            let told = doctor(&table, &["--lang", lang]).1;
             for of in ["imap", "smtp"] {
                 let line = told.lines().find(|line| line.starts_with(&format!("{sign} {of}: localhost "))).unwrap_or_default();
                 assert!(line.contains(said), "{lang}: {told}");
@@ -253,7 +247,7 @@ fn locks_that_are_held_are_no_fault() {
     fs::write(table.path("mail/health.toml"), health).expect("written");
     let (code, out) = doctor(&table, &[]);
     assert!(code == Some(0) && out.contains("but in its last run 2 things could not be done; its log says what"), "{out}");
-    assert!(doctor_in(&table, "fi").contains("mutta sen viime ajossa 2 asiaa ei voitu tehdä"), "{out}");
+    assert!(doctor(&table, &["--lang", "fi"]).1.contains("mutta sen viime ajossa 2 asiaa ei voitu tehdä"), "{out}");
     fs::write(table.path("mail/health.toml"), health.replace("problems\"", "well\"")).expect("written");
     assert!(doctor(&table, &[]).1.contains("✓ daemon: it watches (process"));
 }

@@ -1,6 +1,7 @@
 //! What the daemon tells of itself in `mail/health.toml`.
 
 use crate::club::{ClubError, Ran};
+use crate::game::Formatted as _;
 use crate::store::{Archive, Disk, Durability, HealthFile, Outbox, Outcome, to_toml};
 use chrono::{DateTime, Utc};
 
@@ -8,7 +9,7 @@ impl HealthFile {
     /// A daemon that begins now.
     pub(super) fn new(now: DateTime<Utc>) -> HealthFile {
         HealthFile {
-            format: 1,
+            format: HealthFile::FORMAT,
             pid: std::process::id(),
             state: "watching".to_owned(),
             started: HealthFile::time(now),

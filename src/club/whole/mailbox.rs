@@ -33,7 +33,7 @@ fn at(
     let folder = session.select(&settings.folder)?.clone();
     let waiting = session.search(if folder.marks { "UNKEYWORD $TurnpostDone UNDELETED" } else { "UNDELETED" })?.len();
     let well = format!("{} lets {} in; {} {}", server.host, settings.account.user, count(waiting), settings.folder);
-    found.push(certified(well, session.good_until(&server.host), now));
+    found.push(certified(well, session.good_until(), now));
     if folder.read_only {
         let what = format!("the folder {} can only be read, so letters stay in it", settings.folder);
         found.push(Found::Caution(what, format!("let {} change it", settings.account.user)));

@@ -149,7 +149,7 @@ impl<R: Ruleset> Reader<'_, R> {
 
     /// A sentence that begins with a condition that is no guard; `unread` says how far that was one, and whether it was none at all.
     fn sentence(
-        &mut self,
+        &self,
         text: &str,
         guards: Vec<Said<R>>,
         standing: bool,
@@ -184,7 +184,7 @@ impl<R: Ruleset> Reader<'_, R> {
     }
 
     /// "Otherwise …" below an order that stands between it and a condition: instead of which of them?
-    fn astray(&mut self, text: &str, guards: Vec<Said<R>>, standing: bool, number: u32) -> Reading<R> {
+    fn astray(&self, text: &str, guards: Vec<Said<R>>, standing: bool, number: u32) -> Reading<R> {
         match self.reading(text, guards, standing, number) {
             Reading::Loose(loose) => {
                 let otherwise = Reading::Unknown(Saying::new("line-unclear"));

@@ -124,9 +124,9 @@ impl Session {
         self.can.contains(what)
     }
 
-    /// Until when the certificate of the server counts by which it was called, if it showed one that runs out.
-    pub fn good_until(&self, host: &str) -> Option<DateTime<Utc>> {
-        self.talk.wire.good_until(host)
+    /// Until when the server's certificate counts, if it showed one that runs out.
+    pub fn good_until(&self) -> Option<DateTime<Utc>> {
+        self.talk.wire.good_until()
     }
 
     /// What is known of the folder that is open.

@@ -132,9 +132,9 @@ impl Wire {
         Ok(())
     }
 
-    /// Until when the certificate of a server of this name counts, if it showed one that runs out.
-    pub(super) fn good_until(&self, host: &str) -> Option<DateTime<Utc>> {
-        trust::good_until(host, self.tls.as_ref()?.peer_certificates()?.first()?)
+    /// Until when the server's certificate counts, if it showed one that runs out.
+    pub(super) fn good_until(&self) -> Option<DateTime<Utc>> {
+        trust::good_until(self.tls.as_ref()?.peer_certificates()?.first()?)
     }
 
     /// Gives the server time and room for an answer, in which letters of so many bytes come.

@@ -34,8 +34,6 @@ impl Postman for Here {
 pub(super) struct Connection {
     smtp: SmtpConnection,
     step: Duration,
-    /// The name by which the server was called.
-    host: String,
     /// How many mails it has taken.
     taken: usize,
 }
@@ -99,7 +97,7 @@ impl Connection {
                 return Err(refused(format!("it answers {}", answer.code())));
             }
         }
-        Ok(Connection { smtp, step, host: server.host.clone(), taken: 0 })
+        Ok(Connection { smtp, step, taken: 0 })
     }
 
     fn say(&mut self, command: impl Display, wanted: Severity) -> Result<(), Trouble> {
@@ -166,7 +164,7 @@ impl Line for Connection {
     }
 
     fn good_until(&self) -> Option<DateTime<Utc>> {
-        trust::good_until(&self.host, &self.smtp.peer_certificate().ok()?)
+        trust::good_until(&self.smtp.peer_certificate().ok()?)
     }
 
     fn close(mut self: Box<Self>) {

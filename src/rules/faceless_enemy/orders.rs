@@ -434,10 +434,9 @@ pub(super) fn read_condition(tree: &Tree) -> Cond {
     let (which, tree) = tree.choice();
     let square = at(tree.part(1));
     match which {
-        0 => Cond::Empty { square },
+        0 | 4 => Cond::Empty { square },
         1 => Cond::Enemy { square },
         2 => Cond::Own { square },
-        4 => Cond::Empty { square },
         _ => Cond::Up { square },
     }
 }

@@ -287,6 +287,7 @@ pub(super) fn colour_words(colour: &str) -> &'static [&'static str] {
         _ => &["purple", "violet", "violetti", "violetin", "violettia", "violetilla", "violetista", "liila", "liilan", "liilalla"],
     }
 }
+
 /// That nobody stands on a space, in a condition,
 pub(super) const FREE: &[&str] = &[
     "is still free",

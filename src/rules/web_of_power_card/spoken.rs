@@ -154,6 +154,7 @@ pub(super) const LAW: &[&str] = &[
     "käytä laki",
     "pelataan laki",
 ];
+
 /// Where a card lies, in a condition,
 pub(super) const AT_END: &[&str] = &[
     "is at the end of its row",

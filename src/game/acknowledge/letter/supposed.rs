@@ -8,6 +8,11 @@ use crate::game::{BookLine, Present, Reading};
 use crate::orders::{Line, Sentence, is_supposed, sentences};
 use crate::words::Saying;
 
+/// Whether a sentence says something outright: it asks nothing, is in no doubt, and mends nothing.
+fn is_plain(sentence: &Sentence) -> bool {
+    !(sentence.asks || sentence.wavers || sentence.corrects())
+}
+
 /// Whether a line has a condition.
 fn supposes(line: &str) -> bool {
     Line::new(line).folds().any(|word| IF.contains(&word))
@@ -74,7 +79,7 @@ impl<R: Present> Reader<'_, R> {
     fn said_to_do(&mut self, text: &str, above: Option<usize>) -> Option<Vec<Meant<R>>> {
         let mut found: Option<Vec<Meant<R>>> = None;
         for sentence in sentences(text) {
-            if sentence.asks || sentence.wavers || sentence.corrects() {
+            if !is_plain(&sentence) {
                 return None;
             }
             let ear = self.ear();
@@ -97,8 +102,7 @@ impl<R: Present> Reader<'_, R> {
         let [Reading::Loose(part)] = parts else { return false };
         let nothing = |sentence: &Sentence| {
             let ear = self.ear();
-            let plain = !(sentence.asks || sentence.wavers || sentence.corrects());
-            plain && matches!(ear.hear(sentence, None, true), Heard::Nothing) && !ear.may_add(&sentence.text)
+            is_plain(sentence) && matches!(ear.hear(sentence, None, true), Heard::Nothing) && !ear.may_add(&sentence.text)
         };
         sentences(&part.text).iter().all(nothing) && self.is_note(&part.text)
     }
