@@ -184,6 +184,9 @@ fn where_the_beacon_cannot_be_reached_a_game_says_that_it_waits_to_be_dealt() {
     assert!(said.contains("waits for the beacon's value of 23 August 2023, 18:11 (Helsinki)") && !said.contains("begins on"), "{said}");
     let (_, said) = table.cli(&["gm", "friday", "status"]);
     assert!(said.contains("The game waits for the value of the public beacon of Wednesday 23 August at 18:11"), "{said}");
+    let front = table.text("site/index.html");
+    assert!(front.contains("The game waits for the value of the public beacon of Wednesday 23 August at 18:11"), "{front}");
+    assert!(!front.contains("word for the dice until"), "{front}");
     relay.becomes(Manner::Honest);
     table.at("2023-08-23T15:30:00Z");
     assert!(!table.cli(&["status"]).1.contains("waits for the beacon"));

@@ -91,6 +91,28 @@ fn a_seat_gets_a_stand_in_and_its_player_is_told_and_takes_it_back() {
     assert_eq!(table.cli(&["verify", "--all"]).0, Some(0));
 }
 
+/// What computers play to its end among themselves nothing brings back.
+#[test]
+fn the_last_seat_goes_to_a_computer_only_when_that_is_meant() {
+    let mut table = Table::laura_answered();
+    let seats: Vec<String> = table
+        .text("games/friday/game.toml")
+        .lines()
+        .filter_map(|line| line.strip_prefix("name = \""))
+        .map(|name| name.trim_end_matches('"').to_owned())
+        .collect();
+    let (last, others) = seats.split_last().expect("seats");
+    for name in others {
+        assert!(table.masters(&format!("gm stand-in {name} on")).contains("antaa sijaisen"), "{name}");
+    }
+    let asked = table.masters(&format!("gm stand-in {last} on"));
+    assert!(asked.contains("Mitään ei ole vielä tehty") && asked.contains("gm varmasti"), "{asked}");
+    assert!(!table.text("games/friday/game.toml").contains("state = \"ended\""));
+    assert!(table.masters("gm varmasti").contains("antaa sijaisen"));
+    table.pass();
+    assert!(table.text("games/friday/game.toml").contains("state = \"ended\""), "{}", table.text("games/friday/game.toml"));
+}
+
 #[test]
 fn whoever_takes_a_seat_over_has_a_whole_phase_and_the_others_no_longer_than_before() {
     let mut table = Table::laura_answered();

@@ -247,6 +247,24 @@ fn names_that_nobody_can_play_under_are_asked_for_anew() {
     assert!(told(&table, "Paula").contains("Paula K plays in Frost fair"), "{}", told(&table, "Paula"));
 }
 
+/// Some programs leave out which mail is answered: the reply address alone proves who writes.
+#[test]
+fn whoever_was_promised_a_pen_name_has_it_however_their_program_answers() {
+    let mut table = Table::with(CLUB);
+    open(&table, &["--open", "3-5"]);
+    for line in ["signup frost-fair as Snow Queen", "ilmoittaudu frost-fair nimellä Lumikuningatar"] {
+        table.post(&from("Paula", line));
+        table.pass();
+        table.later(25);
+    }
+    let asked = last(&table, "Paula").clone();
+    assert!(asked.text.contains("nimellä Lumikuningatar"), "{}", asked.text);
+    table.post(&Letter::replying(&asked, "Kyllä").from(&of("Paula")).unthreaded());
+    table.pass();
+    assert!(told(&table, "Paula").contains("Lumikuningatar pelaa pelissä"), "{}", told(&table, "Paula"));
+    assert!(!front(&table).contains("Paula"), "{}", front(&table));
+}
+
 #[test]
 fn the_game_master_begins_it_earlier_calls_it_off_or_takes_somebody_out() {
     let mut table = Table::with(CLUB);
@@ -342,6 +360,9 @@ fn the_game_master_commands_it_by_letter() {
         ("gm aloita", "1 pelaaja puuttuu"),
         ("gm remove Nobody", "mukana: Paula"),
         ("gm frobnicate", "luettelee komennot"),
+        ("gm kaikki muistuta", "jo alkaneen pelisi"),
+        ("gm friday-3 tauko", "jo alkaneen pelisi"),
+        ("gm frost-fair jatka", "ei olla perumassa"),
         ("gm start 2026-01-01", "on jo mennyt"),
         ("Kiitos!", "ei ala sanalla ”gm”"),
     ] {

@@ -120,7 +120,11 @@ impl Gm {
     /// Whether a command that tells people what can't be untold is meant. Only who sits at a terminal is asked: a script or a letter was
     /// written before.
     fn is_meant(&self, disk: &Disk, order: &DeskOrder) -> Result<bool, Failure> {
-        if self.yes || !is_at_terminal() || !is_final(&order.command, &GameFolder::new(disk, &order.game)?.game()?.names()) {
+        if self.yes || !is_at_terminal() {
+            return Ok(true);
+        }
+        let folder = GameFolder::new(disk, &order.game)?;
+        if !is_final(&order.command, &folder.game()?.names(), &folder.private()?) {
             return Ok(true);
         }
         let question = words().with("cli-gm-sure", &[("command", format!("gm {}", order.command).into())]);

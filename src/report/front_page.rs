@@ -5,7 +5,7 @@ use super::frame::{Frame, Link, Player, finish};
 use super::place::{front_path, game_path, rules_path, tournament_path};
 use super::small_picture::small_picture_path;
 use super::tournament_card::TournamentCard;
-use super::{Club, Delay, Game, GameState, Page, deadline_words, how_it_begins, how_it_is_called_off, plain};
+use super::{Beginning, Club, Delay, Game, GameState, Page, deadline_words, how_it_is_called_off, plain};
 use crate::annals::State;
 use crate::game::Seat;
 use crate::words::{Lang, figure};
@@ -136,7 +136,7 @@ pub fn front_page(archive: &Archive<'_>, games: &[GameCard<'_>], open: &[OpenCar
         match card.game.state {
             // Not even whether it is over.
             _ if card.sealed => running.push(entry(archive, &f, card)),
-            GameState::Gathering { .. } | GameState::CalledOff { .. } => gathering.push(entry(archive, &f, card)),
+            GameState::Gathering(_) | GameState::CalledOff { .. } => gathering.push(entry(archive, &f, card)),
             GameState::Running => running.push(entry(archive, &f, card)),
             GameState::Ended => {}
         }
@@ -205,10 +205,10 @@ fn entry<'a>(archive: &Archive<'_>, f: &Frame<'_>, card: &GameCard<'a>) -> Entry
     let words = lang.words();
     let until = match (&game.state, &game.deadline) {
         _ if card.sealed => None,
-        (GameState::Gathering { salts_close: Some(close), when_all_answer: false }, _) => {
+        (GameState::Gathering(Beginning::At(close)), _) => {
             Some(words.with("report-salts-until", &[("when", deadline_words(close, lang).into())]))
         }
-        (GameState::Gathering { salts_close, when_all_answer }, _) => Some(how_it_begins(salts_close.as_ref(), *when_all_answer, lang)),
+        (GameState::Gathering(beginning), _) => Some(beginning.words(lang)),
         (GameState::CalledOff { at }, _) => Some(how_it_is_called_off(at, lang)),
         (GameState::Running, Some(deadline)) => Some(words.with("report-until", &[("when", deadline_words(deadline, lang).into())])),
         _ => None,

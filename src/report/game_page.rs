@@ -15,9 +15,7 @@ use super::report_mail::order_block;
 use super::rounds::{Rounds, Stop};
 use super::story;
 use super::terms::Terms;
-use super::{
-    Club, Delay, Game, GameState, Page, Private, clock_words, deadline_words, how_it_begins, how_it_is_called_off, mark_svg, moment, plain,
-};
+use super::{Club, Delay, Game, GameState, Page, Private, clock_words, deadline_words, how_it_is_called_off, mark_svg, moment, plain};
 use crate::game::{Grid, GridRow, Seat, Sheet, Told, ToldRound, TurningPoint, Weight};
 use crate::words::{Lang, figure};
 use askama::Template;
@@ -356,9 +354,7 @@ fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
     let plainly = |lead: String| Notice { lead, awaited: Vec::new(), rest: String::new() };
     match (&sheet.result, &game.state) {
         (Some(result), _) => plainly(result.clone()),
-        (None, GameState::Gathering { salts_close, when_all_answer }) => {
-            plainly(how_it_begins(salts_close.as_ref(), *when_all_answer, lang))
-        }
+        (None, GameState::Gathering(beginning)) => plainly(beginning.words(lang)),
         (None, GameState::CalledOff { at }) => plainly(how_it_is_called_off(at, lang)),
         (None, _) if sheet.awaited.is_empty() => plainly(t.nobody_awaited.clone()),
         (None, _) => {

@@ -368,7 +368,7 @@ pub(super) fn links<'a>(club: &Club<'_>, game: &Game<'_>, page_key: Option<&str>
         add(&terms.calendar, seat_calendar_path(club.private, game.id, key));
     }
     // Before the game begins there is no such page.
-    if !matches!(game.state, GameState::Gathering { .. }) {
+    if !matches!(game.state, GameState::Gathering(_)) {
         add(&terms.public_page, game_path(club, game.id, lang));
     }
     if game.state == GameState::Ended {

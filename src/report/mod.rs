@@ -113,7 +113,7 @@ pub use tournament_card::TournamentCard;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use watch_mail::{title_note, watch_mail};
-pub use when::{clock_words, date_words, dated_words, deadline_words, how_it_begins, how_it_is_called_off, month_words};
+pub use when::{clock_words, date_words, dated_words, deadline_words, how_it_is_called_off, month_words};
 
 use crate::game::{Seat, Seats};
 use crate::words::Lang;
@@ -148,16 +148,24 @@ pub struct Club<'a> {
     pub mail_bytes_max: usize,
 }
 
+/// When a game that has not begun will.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beginning {
+    /// With the next run.
+    AtOnce,
+    /// At a time that is settled.
+    At(DateTime<Tz>),
+    /// When everybody has answered the invitation, and at the latest then.
+    WhenAllAnswer(Option<DateTime<Tz>>),
+    /// When the public beacon's value of a moment that has passed can be had.
+    OfBeacon(DateTime<Tz>),
+}
+
 /// Where a game is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameState {
-    /// Players may still send words for the dice.
-    Gathering {
-        /// Until when, if that is settled: the game begins then.
-        salts_close: Option<DateTime<Tz>>,
-        /// Whether it begins earlier once everybody has answered.
-        when_all_answer: bool,
-    },
+    /// It has not begun, and players may still send words for the dice.
+    Gathering(Beginning),
     /// It is called off before it has begun, unless that is taken back.
     CalledOff {
         /// When.

@@ -2,7 +2,7 @@
 
 use super::mail::{MailText, Part, compose, links, paragraphs, subject};
 use super::terms::Terms;
-use super::{Club, Game, GameState, deadline_words, how_it_begins, lettered, plain};
+use super::{Beginning, Club, Game, GameState, deadline_words, lettered, plain};
 use crate::game::Seat;
 use crate::words::Lang;
 
@@ -137,11 +137,11 @@ pub fn invitation_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, gives_salt:
         Part::Say(words.with("report-invite-seat", &[("letter", seat.to_string().into()), ("names", words.list(&names).into())])),
     ];
     parts.extend(said.iter().cloned().map(Part::Say));
-    if let GameState::Gathering { salts_close, when_all_answer } = &game.state {
+    if let GameState::Gathering(beginning) = &game.state {
         parts.push(Part::Say(terms.invite_hello.clone()));
-        let begins = match (salts_close, when_all_answer) {
-            (Some(close), false) => words.with("report-invite-starts", &[("when", deadline_words(close, lang).into())]),
-            (close, _) => format!("{} {}", how_it_begins(close.as_ref(), *when_all_answer, lang), terms.invite_when_all),
+        let begins = match beginning {
+            Beginning::At(close) => words.with("report-invite-starts", &[("when", deadline_words(close, lang).into())]),
+            _ => format!("{} {}", beginning.words(lang), terms.invite_when_all),
         };
         parts.push(Part::Say(begins));
         parts.push(Part::Say(if gives_salt { terms.invite_salt.clone() } else { terms.invite_no_salt.clone() }));

@@ -1,5 +1,6 @@
 //! Points in time as people write them.
 
+use super::Beginning;
 use super::terms::Terms;
 use crate::words::Lang;
 use chrono::{DateTime, Datelike, LocalResult, NaiveDate, TimeZone, Timelike};
@@ -32,15 +33,17 @@ pub fn clock_words(at: &DateTime<Tz>, lang: Lang) -> String {
     say("report-clock", at, lang)
 }
 
-/// When a game that has not begun will: when everybody has answered the invitation, or at a time.
-pub fn how_it_begins(starts: Option<&DateTime<Tz>>, when_all_answer: bool, lang: Lang) -> String {
-    let words = lang.words();
-    let when = starts.map(|starts| deadline_words(starts, lang));
-    match (when, when_all_answer) {
-        (Some(when), true) => words.with("hello-when-all-or", &[("when", when.into())]),
-        (Some(when), false) => words.with("hello-starts", &[("when", when.into())]),
-        (None, true) => words.say("hello-when-all"),
-        (None, false) => words.say("hello-starts-now"),
+impl Beginning {
+    /// That in words: "The game begins on Friday …".
+    pub fn words(&self, lang: Lang) -> String {
+        let at = |id, time| lang.words().with(id, &[("when", deadline_words(time, lang).into())]);
+        match self {
+            Beginning::AtOnce => lang.words().say("hello-starts-now"),
+            Beginning::At(time) => at("hello-starts", time),
+            Beginning::WhenAllAnswer(None) => lang.words().say("hello-when-all"),
+            Beginning::WhenAllAnswer(Some(latest)) => at("hello-when-all-or", latest),
+            Beginning::OfBeacon(moment) => at("due-beacon-lacks", moment),
+        }
     }
 }
 

@@ -392,6 +392,11 @@ impl PrivateFile {
             .collect()
     }
 
+    /// Whether nobody would play any more but computers, if one had this seat as well.
+    pub fn leaves_computers_alone(&self, seat: usize) -> bool {
+        self.seats.iter().enumerate().all(|(index, private)| index == seat || private.stand_in == StandIn::On)
+    }
+
     /// All game masters, the one in charge first.
     pub fn gms(&self) -> impl Iterator<Item = &Party> {
         std::iter::once(&self.gm).chain(&self.desk)

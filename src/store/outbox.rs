@@ -337,6 +337,12 @@ impl<'d> Outbox<'d> {
         Ok(None)
     }
 
+    /// What stands in ids behind their beginning, of mails of ours that were sent or wait.
+    pub fn ids_of(&self, beginning: &str) -> Result<Vec<String>, DiskError> {
+        let (sent, waiting) = (self.ids(SENT)?, self.ids(WAITING)?);
+        Ok(sent.iter().chain(&waiting).filter_map(|id| id.strip_prefix(beginning)).map(str::to_owned).collect())
+    }
+
     /// Hands every waiting mail whose time has come to a carrier: first those that were tried least, of them those that ask something, then
     /// in the order of their ids. A mail that is refused for good, or for the last time, is given up; refused for now, it backs off. A kill
     /// right after the carrier took a mail sends the same mail, with the same Message-ID, again.

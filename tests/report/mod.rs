@@ -31,7 +31,7 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     let soon = Game {
         id: "friday-4",
         title: "Friday 4",
-        state: GameState::Gathering { salts_close: Some(at(2026, 11, 25, 20)), when_all_answer: false },
+        state: GameState::Gathering(Beginning::At(at(2026, 11, 25, 20))),
         deadline: None,
         ..game
     };
@@ -171,8 +171,7 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
     over.awaited.clear();
     over.result = Some(result(lang).to_owned());
     let ended = Game { state: GameState::Ended, deadline: None, ..game };
-    let invited =
-        Game { state: GameState::Gathering { salts_close: Some(at(2026, 11, 25, 20)), when_all_answer: false }, deadline: None, ..game };
+    let invited = Game { state: GameState::Gathering(Beginning::At(at(2026, 11, 25, 20))), deadline: None, ..game };
     let reply = Reply {
         letter: &letter,
         awaited: &[Seat(0), Seat(1)],

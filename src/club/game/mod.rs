@@ -1,6 +1,7 @@
 //! A game of the club opened from its files: who sits where, by which rules, what is due and what the public may see.
 
 pub(super) mod alike;
+pub(super) mod beginning;
 pub(super) mod clock;
 pub(super) mod contest;
 pub(super) mod directory;

@@ -2,6 +2,7 @@
 
 use crate::club::config::{Cadence, Config};
 use crate::club::error::ClubError;
+use crate::club::game::beginning::deal_lacks_beacon;
 use crate::club::game::trails::Trails;
 use crate::dice::Seed;
 use crate::game::{Audited, Deal, LoggedRound, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
@@ -261,8 +262,7 @@ impl Opened {
 
     /// The moment whose value of the beacon is to deal the game, and which has passed without it: its masters were told.
     pub fn deal_lacks_beacon(&self) -> Option<DateTime<Utc>> {
-        let at = self.file.dealt_at().filter(|_| self.file.state == GameState::Gathering)?;
-        self.gm.deeds.iter().any(|deed| deed.command == "beacon" && deed.until == Some(at)).then_some(at)
+        deal_lacks_beacon(&self.file, &self.gm)
     }
 
     /// Of those the ones of whom nothing was heard: nor have they declined.

@@ -2,9 +2,11 @@
 //! the address that is answered, and in the id of the mail, proves it.
 
 use crate::club::config::Config;
+use crate::club::error::ClubError;
 use crate::club::vocabulary::players;
 use crate::game::press::tame;
 use crate::mail::Letter;
+use crate::store::{Archive, Disk, Outbox};
 use crate::words::Lang;
 
 /// How the kind of the mail begins that asks back.
@@ -18,6 +20,7 @@ pub(crate) struct Answered {
     pub code: String,
     pub asked_in: Option<Lang>,
     pub asked_by: Option<String>,
+    names_mail: bool,
 }
 
 /// The kind of the mail that asks back: behind its beginning the language that it is in, and how the hash of the letter begins.
@@ -38,10 +41,40 @@ pub(crate) fn answered(letter: &Letter, about: &str) -> Option<Answered> {
         (word == about).then_some((game, code, kind))
     });
     let (game, code) = of_tag.or(of_id.map(|(game, code, _)| (game, code)))?;
-    let mut asked = of_id.and_then(|(_, _, kind)| kind.strip_prefix(ASKS)).unwrap_or_default().split('-');
-    let asked_in = asked.next().and_then(Lang::named);
-    let asked_by = asked.next().map(|hash| hash.chars().take_while(char::is_ascii_hexdigit).collect());
-    Some(Answered { game: game.to_owned(), code: code.to_owned(), asked_in, asked_by })
+    let (asked_in, asked_by) = of_id.map(|(_, _, kind)| asked(kind)).unwrap_or_default();
+    Some(Answered { game: game.to_owned(), code: code.to_owned(), asked_in, asked_by, names_mail: of_id.is_some() })
+}
+
+/// The language of the mail that asks back, and how the hash of the letter begins that it answers, by its kind.
+fn asked(kind: &str) -> (Option<Lang>, Option<String>) {
+    let mut parts = kind.strip_prefix(ASKS).unwrap_or_default().split('-');
+    let lang = parts.next().and_then(Lang::named);
+    (lang, parts.next().map(|hash| hash.chars().take_while(char::is_ascii_hexdigit).collect()))
+}
+
+impl Answered {
+    /// The same with what was asked last, where an answer does not name the mail that it answers, as some programs leave that out: who was
+    /// promised a pen name would else stand under their own.
+    ///
+    /// # Errors
+    /// If a file can't be read.
+    pub(crate) fn remembered(self, disk: &Disk, archive: &Archive<'_>, about: &str) -> Result<Answered, ClubError> {
+        if self.names_mail {
+            return Ok(self);
+        }
+        let of_code = format!("{}.{about}.{}.", self.game, self.code);
+        let mut last = None;
+        for kind in Outbox::new(disk).ids_of(&of_code)? {
+            let (lang, by) = asked(&kind);
+            let Some(hash) = by.as_deref().map(|by| archive.named(by)).transpose()?.flatten() else { continue };
+            let at = archive.record(&hash).ok().flatten().map(|record| record.arrived);
+            last = last.max(at.map(|at| (at, lang, by)));
+        }
+        Ok(match last {
+            Some((_, asked_in, asked_by)) => Answered { asked_in, asked_by, ..self },
+            None => self,
+        })
+    }
 }
 
 /// The language of the word by which a line begins a command, if the club speaks it; else the club's first.

@@ -150,6 +150,7 @@ impl Run<'_, '_> {
     pub(crate) fn joiner_writes(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
         let Some(answered) = answered(letter, "join") else { return Ok(false) };
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        let answered = answered.remembered(disk, &self.archive, "join")?;
         let asked = asked_to_join(letter, config);
         let lang = asked.as_ref().map(|asked| asked.lang).or(answered.asked_in).or(config.languages.first().copied()).unwrap_or_default();
         let words = lang.words();

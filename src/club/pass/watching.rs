@@ -103,6 +103,7 @@ impl Run<'_, '_> {
         if private.watch_code(sender) != answered.code {
             return Ok(false);
         }
+        let answered = answered.remembered(disk, &self.archive, "watch")?;
         let mut watch = folder.watch()?;
         let known = watch.of_address(sender).cloned();
         let language = letter.text.text.lines().find_map(|line| match command_in(line) {

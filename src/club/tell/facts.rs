@@ -1,6 +1,7 @@
 //! What pages and mails say of a game and of the club.
 
 use crate::club::config::Config;
+use crate::club::game::beginning::beginning_of;
 use crate::club::game::embargo::{Public, are_published};
 use crate::club::game::opened::Opened;
 use crate::club::tell::course::course;
@@ -74,7 +75,7 @@ impl Facts {
             round: game.table.as_ref().map_or(0, |table| table.round()),
             deadline: agenda.and_then(Agenda::next_deadline).map(|until| until.with_timezone(&zone)),
             updated: agenda.map_or(now, |agenda| agenda.updated).with_timezone(&zone),
-            state: state_of(&game.file),
+            state: state_of(&game.file, game.deal_lacks_beacon()),
             house: house(game, lang),
             remarks: remarks(game, agenda, lang, zone),
             me: None,
@@ -131,17 +132,16 @@ impl Facts {
     }
 }
 
-/// Where a game is in its life, as the report floor takes it.
-pub(crate) fn state_of(file: &GameFile) -> report::GameState {
+/// Where a game is in its life, as the report floor takes it; `lacks` as in [`beginning_of`].
+pub(crate) fn state_of(file: &GameFile, lacks: Option<DateTime<Utc>>) -> report::GameState {
     if let Some(ending) = &file.ends {
         return report::GameState::CalledOff { at: ending.at.with_timezone(&file.zone) };
     }
     match file.state {
-        // One that waits for nothing is dealt by the run that founds it.
-        GameState::Gathering if file.starts.is_none() && !file.when_all_answer => report::GameState::Running,
-        GameState::Gathering => report::GameState::Gathering {
-            salts_close: file.salts_close.or(file.starts).map(|close| close.with_timezone(&file.zone)),
-            when_all_answer: file.when_all_answer,
+        GameState::Gathering => match beginning_of(file, lacks) {
+            // One that waits for nothing is dealt by the run that founds it.
+            report::Beginning::AtOnce => report::GameState::Running,
+            beginning => report::GameState::Gathering(beginning),
         },
         GameState::Running => report::GameState::Running,
         GameState::Ended => report::GameState::Ended,

@@ -5,7 +5,7 @@ use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::tell::around::unlisted;
 use crate::club::tell::calendars::{due_of_seat, is_told};
-use crate::club::tell::facts::{club, ruleset_title, state_of};
+use crate::club::tell::facts::{club, ruleset_title};
 use crate::club::tell::shown::{Listed, Shown};
 use crate::club::tell::site::{put, remove_left};
 use crate::report::{self, Due, OwnGame, PEOPLE, Page, Private, Waits};
@@ -120,10 +120,8 @@ impl Own<'_> {
         let (file, words) = (&self.shown.file, lang.words());
         let zone = self.private.zone.unwrap_or(file.zone);
         let card = self.shown.agenda.as_ref().and_then(|agenda| agenda.card.get(&lang));
-        let state = match (state_of(file), self.awaited()) {
-            (report::GameState::Gathering { salts_close, when_all_answer }, _) => {
-                report::how_it_begins(salts_close.as_ref(), when_all_answer, lang)
-            }
+        let state = match (self.shown.state(), self.awaited()) {
+            (report::GameState::Gathering(beginning), _) => beginning.words(lang),
             (report::GameState::CalledOff { at }, _) => report::how_it_is_called_off(&at, lang),
             (report::GameState::Ended, _) => card.filter(|_| !self.shown.sealed).and_then(|card| card.result.clone()).unwrap_or_default(),
             (report::GameState::Running, Some(one)) if one.lapsed => words.say("report-me-lapsed"),

@@ -1,6 +1,7 @@
 //! The games of a club as its own pages show them, without opening any.
 
 use crate::club::error::ClubError;
+use crate::club::game::beginning::deal_lacks_beacon;
 use crate::club::game::opened::partners_play;
 use crate::club::tell::facts::{ruleset_title, state_of};
 use crate::game::{Seat, Seats};
@@ -17,6 +18,7 @@ pub(crate) struct Shown {
     pub agenda: Option<Agenda>,
     /// Whether nothing of it is published yet.
     pub sealed: bool,
+    lacks: Option<DateTime<Utc>>,
 }
 
 /// Games that can't be read, by id, with the reason.
@@ -40,9 +42,16 @@ impl Shown {
                 None
             });
             let sealed = !file.sealed_with.is_empty() && (file.state != GameState::Ended || partners_play(disk, &file)?);
-            shown.push(Shown { file, agenda, sealed });
+            // Of one that can't be read the desk is told.
+            let lacks = folder.gm().ok().and_then(|gm| deal_lacks_beacon(&file, &gm));
+            shown.push(Shown { file, agenda, sealed, lacks });
         }
         Ok((shown, broken))
+    }
+
+    /// Where the game is in its life.
+    pub(crate) fn state(&self) -> report::GameState {
+        state_of(&self.file, self.lacks)
     }
 }
 
@@ -53,6 +62,7 @@ pub(crate) struct Listed<'s> {
     seats: Seats,
     ruleset_title: String,
     house: House,
+    state: report::GameState,
     /// Who is awaited.
     pub awaited: Vec<Seat>,
 }
@@ -67,6 +77,7 @@ impl<'s> Listed<'s> {
             seats: Seats(file.seats.iter().map(|seat| seat.name.clone()).collect()),
             ruleset_title: ruleset_title(&file.ruleset, lang),
             house: House::default(),
+            state: shown.state(),
             awaited: agenda.map(Agenda::awaited_now).unwrap_or_default(),
         }
     }
@@ -85,7 +96,7 @@ impl<'s> Listed<'s> {
             head: "",
             four_words: "",
             commitment: &file.dice.commitment,
-            state: state_of(file),
+            state: self.state,
             updated: self.agenda.map_or(now, |agenda| agenda.updated).with_timezone(&zone),
             tournament: file.tournament.as_deref(),
             house: &self.house,

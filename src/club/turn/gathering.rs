@@ -4,6 +4,7 @@
 //! knows the secret, can close them at the moment that suits: whatever the dice would be then, any player can still change them.
 
 use crate::club::error::ClubError;
+use crate::club::game::beginning::beginning_of;
 use crate::club::game::opened::{Opened, opening};
 use crate::club::turn::deeds::{deed_of_club, everybody, tell_masters};
 use crate::club::turn::happened::{Answer, Happened, Happenings};
@@ -36,12 +37,7 @@ pub(crate) fn how_it_begins(game: &Opened, lang: Lang) -> Vec<String> {
     if let Some(ending) = &game.file.ends {
         return vec![report::how_it_is_called_off(&ending.at.with_timezone(&game.file.zone), lang)];
     }
-    let starts = game.file.starts.map(|starts| starts.with_timezone(&game.file.zone));
-    let lacks = game.deal_lacks_beacon().map(|moment| report::deadline_words(&moment.with_timezone(&game.file.zone), lang));
-    let mut said = vec![match lacks {
-        Some(when) => lang.words().with("due-beacon-lacks", &[("when", when.into())]),
-        None => report::how_it_begins(starts.as_ref(), game.file.when_all_answer, lang),
-    }];
+    let mut said = vec![beginning_of(&game.file, game.deal_lacks_beacon()).words(lang)];
     let seats = game.seats();
     for (id, of) in [("hello-unanswered", game.unheard()), ("hello-declined", game.declined())] {
         let of: Vec<String> = of.into_iter().map(|seat| seats.lettered(seat)).collect();

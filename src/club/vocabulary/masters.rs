@@ -10,6 +10,7 @@ use super::when::{Clock, Span, date, span};
 use crate::game::press::{addressed, tame};
 use crate::game::{Finding, Seat, Seats, StandIn};
 use crate::orders::{CommandKind, Commands, Entry, Spec, Sym, Tree, Vocab, fold};
+use crate::store::PrivateFile;
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, NaiveTime, Utc};
 use chrono_tz::Tz;
@@ -176,10 +177,14 @@ pub(crate) fn masters(seats: &Seats) -> Commands {
     ])
 }
 
-/// Whether a command tells people at once what nothing can make untold: a newcomer all that the seat knows, both sides a finding. What else
-/// can't be undone takes effect a day later, or a rollback undoes it.
-pub fn is_final(text: &str, seats: &Seats) -> bool {
-    masters(seats).must_read(text).is_ok_and(|command| ["replace", "judge"].contains(&command.key))
+/// Whether a command does at once what nothing undoes: it tells a newcomer all that the seat knows, or both sides a finding, or lets computers
+/// play the game to its end. What else can't be undone takes effect a day later, or a rollback undoes it.
+pub fn is_final(text: &str, seats: &Seats, private: &PrivateFile) -> bool {
+    match order(text, seats, &Clock::any(), Lang::En) {
+        Ok(Order::Replace(..) | Order::Standby(_) | Order::Judge(_)) => true,
+        Ok(Order::StandIn(seat, StandIn::On)) => private.leaves_computers_alone(seat.index()),
+        _ => false,
+    }
 }
 
 /// What stands behind `pause`: until when and behind a colon why, or why alone, or nothing.

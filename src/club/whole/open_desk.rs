@@ -6,7 +6,7 @@ use crate::club::error::ClubError;
 use crate::club::tell::mailer::Mailer;
 use crate::club::tell::open_games::{commands, in_it, tell, titled};
 use crate::club::turn::times::END_HOURS;
-use crate::club::vocabulary::{Clock, Later, OpenOrder, open_order};
+use crate::club::vocabulary::{Clock, Later, OpenOrder, Reach, open_order, reach};
 use crate::report::dated_words;
 use crate::store::{Disk, Ending, Joined, OpenGame, Transaction};
 use crate::words::{Arg, Lang, Saying};
@@ -37,7 +37,14 @@ impl<'a> OpenDesk<'a> {
     /// If a mail can't be spooled.
     pub fn command(&mut self, text: &str) -> Result<Result<Vec<String>, String>, ClubError> {
         let clock = Clock { zone: self.config.zone, at: self.config.cadence.usual_time(), now: self.now };
+        // The name of a game, or "all", stands before what is for it.
+        let (here, text) = match reach(text) {
+            (Reach::Named(id), rest) if id == self.game.id => (true, rest),
+            (Reach::Here, text) => (true, text),
+            (Reach::Named(_) | Reach::Every, rest) => (false, rest),
+        };
         let tried = match open_order(text, &clock, self.lang) {
+            _ if !here => Err(self.saying("open-elsewhere")),
             _ if self.over => Err(self.saying("open-over")),
             Ok(order) => self.carry_out(order)?,
             Err(why) => Err(why),

@@ -148,6 +148,7 @@ gm-stand-in-already = That is so already for { $name }. Nothing was changed.
 gm-sure-replace = Nothing is done yet: { $name } <{ $address }> would be mailed all that the seat of { $former } knows, and that can’t be taken back. If it is meant, answer with “gm sure” within a day.
 gm-sure-broken = Nothing is done yet: promise { $number } of { $name } would be found broken, and that can’t be taken back. If it is meant, answer with “gm sure” within a day.
 gm-sure-kept = Nothing is done yet: promise { $number } of { $name } would be found kept, and that can’t be taken back. If it is meant, answer with “gm sure” within a day.
+gm-sure-alone = Nothing is done yet: with a stand-in for { $name } nobody but computers would play, and they play the game to its end, which can’t be taken back. If it is meant, answer with “gm sure” within a day.
 gm-sure-nothing = There is nothing that “gm sure” could mean: no letter of yours within a day, before this one, asked for something that can’t be taken back.
 gm-again = It is played again when all that came with it is on the disk; what came of it follows.
 gm-no-letter = No held letter has a hash that begins with { $hash }, or several have.

@@ -148,6 +148,7 @@ gm-stand-in-already = Näin on jo: { $name }. Mikään ei muuttunut.
 gm-sure-replace = Mitään ei ole vielä tehty: { $name } <{ $address }> saisi tietää kaiken, minkä paikan { $former } pelaaja tietää, eikä sitä voi perua. Jos se on tarkoitus, vastaa vuorokauden kuluessa ”gm varmasti”.
 gm-sure-broken = Mitään ei ole vielä tehty: lupaus { $number } ({ $name }) todettaisiin rikotuksi, eikä sitä voi perua. Jos se on tarkoitus, vastaa vuorokauden kuluessa ”gm varmasti”.
 gm-sure-kept = Mitään ei ole vielä tehty: lupaus { $number } ({ $name }) todettaisiin pidetyksi, eikä sitä voi perua. Jos se on tarkoitus, vastaa vuorokauden kuluessa ”gm varmasti”.
+gm-sure-alone = Mitään ei ole vielä tehty: jos sijainen pelaa myös paikalla { $name }, pelissä on enää tietokonepelaajia, ja ne pelaavat sen loppuun, mitä ei voi perua. Jos se on tarkoitus, vastaa vuorokauden kuluessa ”gm varmasti”.
 gm-sure-nothing = ”gm varmasti” ei tarkoita nyt mitään: mikään vuorokauden sisällä tullut aiempi kirjeesi ei pyytänyt sellaista, mitä ei voi perua.
 gm-again = Peli pelataan uudestaan, kun kaikki sen mukana tullut on levyllä; mitä siitä tuli, seuraa.
 gm-no-letter = Odottavien kirjeiden joukossa ei ole kirjettä, jonka tunniste alkaa { $hash }, tai niitä on useita.

@@ -43,6 +43,7 @@ open-does-remove = pelaaja ei ole enää mukana, ja hänelle kerrotaan siitä
 open-does-end = peli perutaan vuorokauden kuluttua, ja siitä kerrotaan kaikille mukana oleville; heti, jos kukaan ei ole mukana
 open-does-resume = peliä ei sittenkään peruta
 open-unknown = { $why } ”gm ohje” luettelee komennot pelille, johon ilmoittaudutaan.
+open-elsewhere = Vastaus tähän viestiin ohjaa vain peliä { $title }, johon vielä ilmoittaudutaan. Toista peliä tai kaikkia pelejä koskevat komennot kirjoitetaan vastaukseksi jo alkaneen pelisi pelinjohtajan viestiin.
 open-got-it = Kirjeesi pelistä { $title } tuli perille.
 open-no-command = Yksikään rivi ei ala sanalla ”gm”, joten mitään ei tehty.
 open-gone = Peliin { $title } ei voi enää ilmoittautua.

@@ -1,5 +1,5 @@
 //! What a letter of the game master's says that can't be taken back is done when another letter says that it is meant: a newcomer is mailed
-//! all that a seat knows, and the slip of a finger would send that to anybody. At the command line the terminal asks.
+//! all that a seat knows, and the slip of a finger would send that to anybody; computers alone play a game to its end. At the command line the terminal asks.
 
 use super::{Hand, people};
 use crate::club::config::Config;
@@ -8,7 +8,7 @@ use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::standby::on_standby;
 use crate::club::vocabulary::{Clock, Order, Somebody, order};
-use crate::game::Seat;
+use crate::game::{Seat, StandIn};
 use crate::store::{GameState, Unsure};
 use crate::words::Saying;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -52,6 +52,9 @@ pub(super) fn weighed(
             let id = if finding.broken { "gm-sure-broken" } else { "gm-sure-kept" };
             let name = game.seats().lettered(finding.seat);
             Some(Saying::new(id).with("number", i64::from(finding.number)).with("name", name))
+        }
+        Order::StandIn(seat, StandIn::On) if game.private.leaves_computers_alone(seat.index()) => {
+            Some(Saying::new("gm-sure-alone").with("name", game.seats().lettered(*seat)))
         }
         _ => None,
     };
