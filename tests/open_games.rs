@@ -270,6 +270,9 @@ fn the_game_master_begins_it_earlier_calls_it_off_or_takes_somebody_out() {
     let mut table = Table::with(CLUB);
     open(&table, &["--open", "3-5", "--computers", "1"]);
     joins(&mut table, "Mikko", "signup frost-fair");
+    let (code, said) =
+        table.cli(&["new", "frost-fair", "--ruleset", "citadels", "--seat", "A <a@example.org>", "--seat", "B <b@example.org>"]);
+    assert!(code == Some(2) && said.contains("there is a game frost-fair already"), "{said}");
     let (code, said) = table.cli(&["gm", "frost-fair", "start"]);
     assert!(code == Some(2) && said.contains("1 player is missing"), "{said}");
     joins(&mut table, "Paula", "signup frost-fair");
@@ -282,6 +285,11 @@ fn the_game_master_begins_it_earlier_calls_it_off_or_takes_somebody_out() {
     let (code, said) = table.cli(&["gm", "frost-fair", "start"]);
     assert_eq!(code, Some(0), "{said}");
     assert!(table.path("games/frost-fair/game.toml").exists());
+    let (code, said) = table.cli(&["new", "frost-fair", "--ruleset", "citadels", "--open", "2-7"]);
+    assert!(
+        code == Some(2) && said.contains("there is a game frost-fair already") && said.contains("turnpost gm frost-fair help"),
+        "{said}"
+    );
     // Another is called off.
     let all = ["new", "spring-1", "--ruleset", "citadels", "--open", "2-7"];
     assert_eq!(table.cli(&all).0, Some(0));

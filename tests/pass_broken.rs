@@ -27,13 +27,14 @@ type Damage = (&'static str, fn(&Table), &'static str);
 const ROUND: &str = "games/friday/rounds/0002.toml";
 const NEWEST: &str = "games/friday/rounds/0003.toml";
 
-const DAMAGES: [Damage; 17] = [
+const DAMAGES: [Damage; 18] = [
     ("no game.toml", |t| remove(t, "games/friday/game.toml"), "games/friday/game.toml"),
     ("no private.toml", |t| remove(t, "games/friday/private.toml"), "games/friday/private.toml"),
     ("a broken private.toml", |t| t.edit("games/friday/private.toml", "format = 1", "format = = 1"), "games/friday/private.toml:1:"),
     ("a newer private.toml", |t| t.edit("games/friday/private.toml", "format = 1", "format = 2"), "use a newer turnpost"),
     ("a seat's address that is none", |t| t.edit("games/friday/private.toml", "ville@example.org", "ville example org"), "friday"),
     ("a broken game.toml", |t| t.edit("games/friday/game.toml", "ruleset", "rulesets"), "games/friday/game.toml"),
+    ("newer rules", newer_rules, "Use a newer turnpost"),
     ("a ruleset that there is not", |t| t.edit("games/friday/game.toml", "web-of-power-card", "web-of-poker"), "web-of-poker"),
     ("another id", |t| t.edit("games/friday/game.toml", "id = \"friday\"", "id = \"freitag\""), "freitag"),
     ("no round 0", |t| remove(t, "games/friday/rounds/0000.toml"), "0000.toml"),
@@ -49,6 +50,12 @@ const DAMAGES: [Damage; 17] = [
 
 fn remove(table: &Table, rel: &str) {
     fs::remove_file(table.path(rel)).expect("it was there");
+}
+
+/// As a newer program leaves a game that is played by rules of its own.
+fn newer_rules(table: &Table) {
+    table.edit("games/friday/game.toml", "version = ", "version = 9");
+    table.edit("games/friday/rounds/0000.toml", "rules = \"web-of-power-card ", "rules = \"web-of-power-card 9");
 }
 
 fn swap(table: &Table) {

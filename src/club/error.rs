@@ -92,11 +92,14 @@ impl ClubError {
     }
 }
 
-/// What is wrong with a game's log, and what to do, said once.
-fn broken_log(game: &str, mismatch: &Mismatch) -> String {
-    let what = mismatch.to_string();
-    if what.contains("put the file back") {
-        return format!("game {game}: {what}");
+/// What is wrong with a game's log, and what to do.
+fn broken_log(game: &str, what: &Mismatch) -> String {
+    match what {
+        // It says what to do by itself.
+        Mismatch::Unreadable { .. } => format!("game {game}: {what}"),
+        Mismatch::Rules { .. } => format!("game {game}: {what}. Use a newer turnpost, or put game.toml back as it was, then run again"),
+        Mismatch::Chain { .. } | Mismatch::Differs { .. } | Mismatch::Foreign { .. } => {
+            format!("game {game}: {what}. Put the file back as it was (a backup, or another copy of the log), then run again")
+        }
     }
-    format!("game {game}: {what}. Put the file back as it was (a backup, or another copy of the log), then run again")
 }

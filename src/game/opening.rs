@@ -74,7 +74,7 @@ impl Opening {
         R::META.fits(self.seats.len()).map_err(foreign)?;
         if !(R::META.oldest..=R::META.version).contains(&version) {
             let known = format!("{} to {}", R::META.oldest, R::META.version);
-            return Err(foreign(format!("version {version} of {} is not known here; there is {known}", R::META.key)));
+            return Err(Mismatch::Rules { why: format!("version {version} of {} is not known here; there is {known}", R::META.key) });
         }
         Ok(Setting { options, seats: Seats(self.seats.clone()), version })
     }

@@ -249,7 +249,13 @@ pub enum Mismatch {
         /// As played again.
         again: String,
     },
-    /// The log is of another game, or by rules that this program does not have.
+    /// It is by rules that this program does not have.
+    #[error("round 0: {why}")]
+    Rules {
+        /// Which, and which there are.
+        why: String,
+    },
+    /// The log is of another game.
     #[error("round {round}: {why}")]
     Foreign {
         /// Which round.

@@ -50,6 +50,7 @@ fn round_of(error: &Mismatch) -> u32 {
         | Mismatch::Chain { round, .. }
         | Mismatch::Differs { round, .. }
         | Mismatch::Foreign { round, .. } => *round,
+        Mismatch::Rules { .. } => 0,
     }
 }
 

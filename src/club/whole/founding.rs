@@ -12,6 +12,7 @@ use crate::club::turn::gm::act::desk_help;
 use crate::club::turn::naming::{PEN_NAME_IS, is_of_gm, pen_name};
 use crate::club::vocabulary::{is_word_for_games, stands_for_others};
 use crate::club::whole::between::between_runs;
+use crate::club::whole::taken::{check_free, check_unfounded};
 use crate::dice::{Seed, seat_order};
 use crate::game::{Deal, Formatted, Mismatch, Seat, StandIn, misread_names};
 use crate::mail::{can_be_written_to, in_plain_letters, plainly};
@@ -20,7 +21,7 @@ use crate::registry::{Entry, Registry};
 use crate::report;
 use crate::store::{
     DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Network, PAGES, Party, PressFile,
-    PrivateFile, PrivateSeat, SeatEntry, Transaction, Volume, is_tournament, of_chance, valid_id,
+    PrivateFile, PrivateSeat, SeatEntry, Transaction, Volume, of_chance, valid_id,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -160,6 +161,7 @@ pub(crate) struct Within {
 pub fn found(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Utc>) -> Result<(), ClubError> {
     let mut change = Transaction::new(founding.id.clone());
     plan(disk, config, founding, Within::default(), now, &mut change)?;
+    check_free(disk, &founding.id)?;
     between_runs(disk, "new", &founding.id, &change)
 }
 
@@ -179,20 +181,13 @@ pub(crate) fn plan(
     let entry = Registry::shipped().find(&founding.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;
     let everybody = founding.everybody(config);
     check(config, founding, &everybody, entry).map_err(ClubError::Founding)?;
+    check_unfounded(disk, id)?;
     let folder = GameFolder::new(disk, id)?;
-    if disk.exists(&folder.path("game.toml"))? {
-        return Err(ClubError::Founding(format!(
-            "there is a game {id} already; choose another id, or change that one: `turnpost gm {id} help`"
-        )));
-    }
-    if is_tournament(disk, id)? {
-        return Err(ClubError::Founding(format!("there is a tournament {id} already; choose another id")));
-    }
     let (file, private) = files(config, founding, &everybody, entry, &within, now);
     // Nobody is invited to a game that can't be dealt; what this deal gives is thrown away.
     let table = (entry.open)(&opening(&file, &private)).map_err(|mismatch| {
         let why = match mismatch {
-            Mismatch::Foreign { why, .. } => why,
+            Mismatch::Foreign { why, .. } | Mismatch::Rules { why } => why,
             other => other.to_string(),
         };
         ClubError::Founding(format!("{} can't be dealt like this: {why}", founding.ruleset))

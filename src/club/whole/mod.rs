@@ -21,6 +21,7 @@ pub(super) mod person;
 pub(super) mod post;
 pub mod rerun;
 mod signing;
+mod taken;
 pub(super) mod tournament;
 pub(super) mod trial;
 pub(super) mod verify;

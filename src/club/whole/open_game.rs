@@ -7,9 +7,10 @@ use crate::club::error::ClubError;
 use crate::club::tell::mailer::Mailer;
 use crate::club::tell::open_games::{greet, tell, titled};
 use crate::club::turn::gathering::earliest_start;
+use crate::club::whole::taken::check_free;
 use crate::game::Formatted as _;
 use crate::registry::Registry;
-use crate::store::{Disk, GameFolder, Joined, OpenGame, StandbyFile, Transaction, is_tournament, to_toml};
+use crate::store::{Disk, Joined, OpenGame, StandbyFile, Transaction, to_toml};
 use crate::words::Arg;
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
@@ -22,10 +23,7 @@ pub(crate) const WAITING_MAX: usize = 20;
 /// # Errors
 /// If there is one of its id, it could never be played as told, or another run is at work.
 pub fn open(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc>) -> Result<(), ClubError> {
-    let folder = GameFolder::new(disk, &game.id)?;
-    if disk.exists(&folder.path("game.toml"))? || OpenGame::read(disk, &game.id)?.is_some() || is_tournament(disk, &game.id)? {
-        return Err(ClubError::Founding(format!("there is a game {} already; choose another id", game.id)));
-    }
+    check_free(disk, &game.id)?;
     let entry = Registry::shipped().find(&game.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;
     if game.least > game.most {
         return Err(ClubError::Founding(format!("--open {}-{}: write the smaller number first, as in --open 3-5", game.least, game.most)));

@@ -258,6 +258,7 @@ said-game-misnamed = it says id = { $found }; make it the folder's name, or rena
 said-round-missing = this round is missing; put the file back from a copy
 said-round-changed = this round was changed after it was written (its hash is { $found }, the round after it was played on { $expected }); put the original back from a copy
 said-game-log = game { $game }: { $what }. Put the file back as it was (a backup, or another copy of the log), then run again
+said-game-rules = game { $game }: { $what }. Use a newer turnpost, or put game.toml back as it was, then run again
 said-game-why = game { $game }: { $why }
 said-game-ruleset = game { $game }: there is no ruleset { $ruleset } in this program; game.toml names it
 said-game-mail = game { $game }: a mail can't be written: { $why }
@@ -345,10 +346,8 @@ said-no-branch-known = { $game } has no branch { $name }; it has { $known }
 said-published = { $game } has ended, and its secret is published: everybody could work out the dice of a game that goes on from round { $round }; a rerun that leaves it ended can be adopted
 
 # Founding
-said-id-taken = there is a game { $id } already; choose another id
-said-id-taken-change = there is a game { $id } already; choose another id, or change that one: `turnpost gm { $id } help`
+said-id-taken = there is a game { $id } already; choose another id, or change that one: `turnpost gm { $id } help`
 said-tournament-taken = there is a tournament { $id } already; choose another id
-said-either-taken = there is a game or tournament { $id } already; choose another id
 said-word-for-games = no game can be called { $id }: in commands that word stands for others; choose another id, like { $again }
 said-new-id = "{ $id }" can't be a game's id: small letters, digits and dashes, like friday-3
 said-tournament-id = "{ $id }" can't be a tournament's id: small letters, digits and dashes, at most { $most }, like siege-2026

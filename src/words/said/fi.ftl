@@ -257,6 +257,7 @@ said-game-misnamed = siinä lukee id = { $found }; muuta se kansion nimeksi tai 
 said-round-missing = tämä kierros puuttuu; palauta tiedosto kopiosta
 said-round-changed = kierrosta on muutettu kirjoittamisen jälkeen (sen sormenjälki on { $found }, seuraava kierros pelattiin sormenjäljellä { $expected }); palauta alkuperäinen kopiosta
 said-game-log = peli { $game }: { $what }. Palauta tiedosto entiselleen (varmuuskopiosta tai lokin muusta kopiosta) ja aja uudelleen
+said-game-rules = peli { $game }: { $what }. Käytä uudempaa turnpostia tai palauta game.toml entiselleen ja aja sitten uudelleen
 said-game-why = peli { $game }: { $why }
 said-game-ruleset = peli { $game }: tässä ohjelmassa ei ole sääntöjä { $ruleset }, jotka game.toml nimeää
 said-game-mail = peli { $game }: viestiä ei voi kirjoittaa: { $why }
@@ -344,10 +345,8 @@ said-no-branch-known = pelissä { $game } ei ole haaraa { $name }; siinä on { $
 said-published = { $game } on päättynyt ja sen salaisuus julkaistu: kuka tahansa voisi laskea kierroksesta { $round } jatkuvan pelin nopat; käyttöön voi ottaa vain uusinnan, jonka jälkeen peli on yhä ohi
 
 # Founding
-said-id-taken = peli { $id } on jo olemassa; valitse toinen tunnus
-said-id-taken-change = peli { $id } on jo olemassa; valitse toinen tunnus tai muuta sitä peliä: `turnpost gm { $id } ohje`
+said-id-taken = peli { $id } on jo olemassa; valitse toinen tunnus tai muuta sitä peliä: `turnpost gm { $id } ohje`
 said-tournament-taken = turnaus { $id } on jo olemassa; valitse toinen tunnus
-said-either-taken = peli tai turnaus { $id } on jo olemassa; valitse toinen tunnus
 said-word-for-games = peliä ei voi kutsua nimellä { $id }: komennoissa se sana tarkoittaa muuta; valitse toinen tunnus, esimerkiksi { $again }
 said-new-id = ”{ $id }” ei voi olla pelin tunnus: pieniä kirjaimia a–z, numeroita ja yhdysmerkkejä, esimerkiksi perjantai-3
 said-tournament-id = ”{ $id }” ei voi olla turnauksen tunnus: pieniä kirjaimia a–z, numeroita ja yhdysmerkkejä, enintään { $most } merkkiä, esimerkiksi piiritys-2026

@@ -155,7 +155,7 @@ fn play_again(disk: &Disk, game: &Opened, change: &Change, record: Rerun) -> Res
     };
     replay(&start, change::apply(change, inputs)?).map_err(|mismatch| {
         let why = match mismatch {
-            Mismatch::Foreign { round: 0, why } => why,
+            Mismatch::Foreign { round: 0, why } | Mismatch::Rules { why } => why,
             other => other.to_string(),
         };
         RerunError::Unplayable { game: id(), why }

@@ -5,11 +5,11 @@ use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::whole::between::carry_out;
 use crate::club::whole::founding::{NewSeat, look_alike, no_game_called};
+use crate::club::whole::taken::check_free;
 use crate::game::{Formatted, Shape, Tournament};
 use crate::registry::Registry;
 use crate::store::{
-    ClubLock, Disk, GameFolder, OpenGame, TeamEntry, TournamentFile, TournamentPlayer, TournamentPrivate, TournamentState, Transaction,
-    is_tournament, valid_id,
+    ClubLock, Disk, TeamEntry, TournamentFile, TournamentPlayer, TournamentPrivate, TournamentState, Transaction, valid_id,
 };
 use chrono::{DateTime, Utc};
 
@@ -169,10 +169,7 @@ pub(in crate::club::whole) fn check_players<'s>(players: impl Iterator<Item = &'
 
 /// Whether nothing has this id yet, and there is chance enough for the secrets of a tournament.
 pub(in crate::club::whole) fn check_new(disk: &Disk, id: &str, chance: &[u8]) -> Result<(), ClubError> {
-    let folder = GameFolder::new(disk, id)?;
-    if disk.exists(&folder.path("game.toml"))? || is_tournament(disk, id)? || OpenGame::read(disk, id)?.is_some() {
-        return no(format!("there is a game or tournament {id} already; choose another id"));
-    }
+    check_free(disk, id)?;
     if chance.len() < 32 {
         return no("a secret needs at least 32 random bytes".into());
     }
