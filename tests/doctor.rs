@@ -198,6 +198,9 @@ fn it_sees_what_is_wrong_and_says_what_to_do() {
     sees("a round", edited, '✗', &["friday", "round 2"]);
     sees("a secret", |table| table.edit("games/friday/private.toml", "secret = \"", "secret = \"00"), '✗', &["friday", "committed"]);
     sees("a file", |table| fs::remove_file(table.path("games/friday/private.toml")).expect("gone"), '✗', &["private.toml"]);
+    sees("the club's key", |table| write(table, "mail/desk.toml", "[[["), '✗', &["mail/desk.toml"]);
+    sees("what is known of the mailbox", |table| write(table, "mail/imap/state.toml", "[[["), '✗', &["mail/imap/state.toml"]);
+    sees("who stands by", |table| write(table, "mail/standby/0123.toml", "[[["), '✗', &["mail/standby/0123.toml"]);
     sees("a newer format", |table| table.edit("games/friday/game.toml", "format = 1", "format = 2"), '✗', &["newer turnpost"]);
     sees("a newer club", |table| table.edit("club.toml", "format = 1", "format = 2"), '✗', &["newer turnpost"]);
 }

@@ -130,6 +130,8 @@ fn every_notice_to_one_seat_is_a_mail_of_its_own() {
 #[test]
 fn what_a_muted_player_writes_reaches_the_game_master_alone() {
     let mut table = Table::laura_answered();
+    // Taken back before anybody wrote, it is as if it had not been.
+    assert!(table.masters("gm mute Ville").contains("ei tästä lähtien") && table.masters("gm mute Ville off").contains("välitetään taas"));
     let answer = table.masters("gm vaienna Ville");
     assert!(answer.contains("viestejä ei tästä lähtien välitetä muille"), "{answer}");
     assert!(table.last("ville").text.contains("not passed on"), "he is told");

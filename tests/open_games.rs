@@ -138,6 +138,12 @@ fn whoever_comes_too_late_is_asked_when_a_seat_is_to_be_had() {
     // Whoever is late is asked first when a seat is to be had, and in this game alone.
     let on_standby = StandbyFile::all(&table.disk()).expect("read");
     assert!(matches!(on_standby.as_slice(), [one] if one.name == *late && one.games == ["frost-fair"]), "{on_standby:?}");
+    // Who declines the invitation makes room, and the game master hears for whom.
+    let invited = last(&table, "Mikko").clone();
+    table.post(&Letter::replying(&invited, "leave game").from(&of("Mikko")));
+    table.pass();
+    let heard = table.mails.iter().any(|mail| mail.to == "aino@example.org" && mail.text.contains("gm vaihda A tilalle varapelaaja"));
+    assert!(heard, "{:?}", table.mails.iter().filter(|mail| mail.to == "aino@example.org").map(|mail| &mail.text).collect::<Vec<_>>());
     let (code, said) = table.cli(&["gm", "frost-fair", "replace", "Mikko", "with", "standby"]);
     assert!(code == Some(0) && said.contains(late), "{said}");
     assert!(table.text("games/frost-fair/game.toml").contains("Computer 2"));
@@ -278,6 +284,11 @@ fn the_game_master_begins_it_earlier_calls_it_off_or_takes_somebody_out() {
     joins(&mut table, "Paula", "signup frost-fair");
     let (_, said) = table.cli(&["status"]);
     assert!(said.contains("frost-fair (web-of-power-card) is open to join: 3 of 3–5") && said.contains("Paula"), "{said}");
+    let named: Vec<String> = (1..=3).flat_map(|number| ["--seat".to_owned(), format!("P{number} <p{number}@example.org>")]).collect();
+    let named: Vec<&str> =
+        ["new", "spring-2", "--ruleset", "citadels", "--open", "2"].into_iter().chain(named.iter().map(String::as_str)).collect();
+    let (code, said) = table.cli(&named);
+    assert!(code == Some(2) && said.contains("3 are named, and there is room for 2"), "{said}");
     let (code, said) = table.cli(&["gm", "frost-fair", "frobnicate"]);
     assert!(code == Some(2) && said.contains("“gm help” lists all commands for a game that is open to join"), "{said}");
     let (code, said) = table.cli(&["gm", "frost-fair", "remove", "Nobody"]);

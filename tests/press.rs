@@ -153,6 +153,12 @@ fn messages_are_published_of_those_who_consent_when_the_conduct_says() {
     assert!(table.text("site/g/friday/index.html").contains("press.html"));
     table.letter("laura", "consent press no").pass();
     assert!(!table.text("site/g/friday/press.html").contains("hello"));
+    // Nor where nothing had been written yet: what is empty again must not stay on file as it was.
+    let mut early = conducted("publish_press = \"during\"").players(NAMES);
+    early.letter("laura", "consent press").pass();
+    early.letter("laura", "consent press no").pass();
+    early.letter("laura", "press all: not for everybody").pass();
+    assert!(!early.text("site/g/friday/press.html").contains("not for everybody"));
     let never = Table::new().players(NAMES);
     assert!(!never.path("site/g/friday/press.html").exists() && !never.text("site/g/friday/index.html").contains("press.html"));
     let mut after = conducted("publish_press = \"after\"").players(NAMES);

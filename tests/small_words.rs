@@ -155,7 +155,7 @@ fn who_was_not_reached_is_not_said_to_have_been_asked_and_the_same_command_tries
     let named = || seats.iter().flat_map(|seat| ["--seat", seat]);
     let words: Vec<&str> = ["new", "q2", "--ruleset", "web-of-power-card"].into_iter().chain(named()).collect();
     let first = text(&turnpost(&table, &words).stdout);
-    assert!(first.contains("was not reached yet") && first.contains("will be asked by the mail that waits"), "{first}");
+    assert!(first.contains("was not reached yet") && first.contains("will be asked once a mail has reached them"), "{first}");
     assert!(!first.contains("been asked"), "{first}");
     std::fs::write(&post, "#!/bin/sh\ncat >/dev/null\n").expect("written");
     let again = text(&turnpost(&table, &words).stdout);

@@ -313,11 +313,26 @@ fn an_id_of_ours_gives_a_seat_to_its_own_address_alone() {
     assert_eq!(table.rounds("friday"), 1);
 }
 
+/// Junk mail asks for nothing; whoever asks to watch or to join has half of the hour for themselves.
+#[test]
+fn letters_that_ask_for_nothing_leave_half_of_the_hour_to_those_that_do() {
+    let mut table = Table::with(&format!("{CLUB}\n[limits]\nstrangers = 6\n")).game("friday", &THREE);
+    for number in 0..30 {
+        table.post(&Letter::new(&format!("junk{number}@example.net"), "club@example.org", "Buy our pills today.").numbered(number));
+    }
+    for number in 0..5 {
+        table.post(&Letter::new(&format!("fan{number}@example.net"), "club@example.org", "watch friday").numbered(100 + number));
+    }
+    table.pass();
+    let count = |who: &str| table.mails.iter().filter(|mail| mail.to.starts_with(who)).count();
+    assert_eq!((count("junk"), count("fan")), (3, 3));
+}
+
 /// Who writes in one of the club's languages is answered in it, and a second letter on the same day takes no other stranger's answer away.
 #[test]
 fn a_stranger_is_answered_in_their_own_language() {
     let fi_first = CLUB.replace("languages = [\"en\", \"fi\"]", "languages = [\"fi\", \"en\"]");
-    let mut table = Table::with(&format!("{fi_first}\n[limits]\nstrangers = 2\n")).players(&THREE);
+    let mut table = Table::with(&format!("{fi_first}\n[limits]\nstrangers = 4\n")).players(&THREE);
     for number in 0..5 {
         let letter = Letter::new("john@example.net", "club@example.org", "Hello, I found your site and would like to play. How do I join?");
         table.post(&letter.numbered(600 + number));

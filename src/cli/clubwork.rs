@@ -1,7 +1,7 @@
 //! What the commands that work on a club share: which club, what time it is, what a run has to say.
 
 use super::Failure;
-use super::phrases::here;
+use super::phrases::{here, of_club};
 use super::staff::Processes;
 use super::tongue::words;
 use crate::club::config::{Config, moment};
@@ -148,8 +148,10 @@ pub(super) fn is_at_terminal() -> bool {
 }
 
 /// Prints what went wrong, a line each.
-pub(super) fn print_problems(problems: &[String]) {
-    problems.iter().for_each(|problem| println!("{}", words().with("cli-problem", &[("problem", here(problem).into())])));
+pub(super) fn print_problems(problems: &[String], config: &Config) {
+    for problem in problems {
+        println!("{}", words().with("cli-problem", &[("problem", of_club(problem, Some(config)).into())]));
+    }
 }
 
 /// A line that others wrote, without characters that would steer a terminal.

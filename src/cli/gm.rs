@@ -104,7 +104,7 @@ impl Gm {
             return Ok(Done::Badly);
         }
         let ran = run_pass_with(disk, config, now, "gm", vec![order])?;
-        print_problems(&ran.problems);
+        print_problems(&ran.problems, config);
         if ran.desk.is_empty() {
             return Err(Failure(words().with("cli-gm-not-done", &[("game", game.into())])));
         }
@@ -160,7 +160,7 @@ impl Gm {
         desk.save()?;
         let ran = run_pass_with(disk, config, now, "gm", Vec::new())?;
         told.iter().for_each(|line| println!("{line}"));
-        print_problems(&ran.problems);
+        print_problems(&ran.problems, config);
         Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
 }

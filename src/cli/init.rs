@@ -8,7 +8,7 @@ use super::clubwork::{ClubArg, run_pass};
 use super::doctor::print;
 use super::hand_over::postman;
 use super::lines::say;
-use super::phrases::here;
+use super::phrases::{here, of_club};
 use super::trial::{itself, master};
 use super::{Done, Failure, tongue};
 use crate::club::beginning::{self, NewClub, NewPost, PASSWORD_FILE, answers, is_club};
@@ -202,7 +202,7 @@ fn draw(root: &Path, config: &Config, words: &Words) -> Result<(), Failure> {
         Some(_) if ran.problems.is_empty() => {
             say("  ✓ ", &words.with("setup-published", &[("pages", i64::from(ran.pages).into())]));
         }
-        _ => ran.problems.iter().for_each(|problem| say("  ✗ ", &here(problem))),
+        _ => ran.problems.iter().for_each(|problem| say("  ✗ ", &of_club(problem, Some(config)))),
     }
     Ok(())
 }

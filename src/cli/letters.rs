@@ -143,7 +143,7 @@ impl Letters {
         let order = DeskOrder { game: game.to_owned(), command, lang: Some(spoken()) };
         let ran = run_pass_with(disk, config, self.now.time(config)?, "letters", vec![order])?;
         ran.desk.iter().for_each(|told| println!("{}", told.said));
-        print_problems(&ran.problems);
+        print_problems(&ran.problems, config);
         Ok(if ran.desk.iter().all(|told| told.done) && ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
 }

@@ -105,7 +105,7 @@ impl Mail {
         let left = unsent_mails(disk)?;
         let left = meant.iter().filter(|mail| left.iter().any(|one| one.id == mail.id)).count();
         println!("{}", words().with("cli-mail-retried", &[("sent", (meant.len() - left).into()), ("left", left.into())]));
-        print_problems(&ran.problems);
+        print_problems(&ran.problems, config);
         Ok(if left == 0 && ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
 }

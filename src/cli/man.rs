@@ -42,7 +42,7 @@ impl Man {
                 all.find_subcommand(name).cloned().ok_or_else(missing)?
             }
         };
-        let page = clap_mangen::Man::new(page);
+        let page = page_of(page);
         std::io::stdout().lock().write_all(&text(&page)?)?;
         Ok(Done::Well)
     }
@@ -53,9 +53,14 @@ fn write(all: &Command, folder: &Path) -> Result<(), Failure> {
     for one in all.get_subcommands().filter(|one| !one.is_hide_set()) {
         write(one, folder)?;
     }
-    let page = clap_mangen::Man::new(all.clone());
+    let page = page_of(all.clone());
     let path = folder.join(page.get_filename());
     std::fs::write(&path, text(&page)?).map_err(|error| Failure(format!("{}: {error}", path.display())))
+}
+
+/// The page of a command. Those below the first have no version of their own.
+fn page_of(command: Command) -> clap_mangen::Man {
+    clap_mangen::Man::new(command).source(concat!("turnpost ", env!("CARGO_PKG_VERSION")))
 }
 
 /// A page in the language that was chosen.

@@ -47,7 +47,7 @@ pub(super) struct New {
     #[arg(long)]
     title: Option<String>,
     /// A player, in seat order: "Name <address>", with en or fi after it for their language, and "as NAME" for a pen name
-    #[arg(long = "seat", value_name = "SEAT", required_unless_present = "open")]
+    #[arg(long = "seat", value_name = "SEAT")]
     seats: Vec<String>,
     /// Let people join by letter, from the site, until there are so many players: 4, or from 3 on and at most 5 as 3-5. Those named with
     /// --seat are in
@@ -91,6 +91,9 @@ impl New {
     pub(super) fn run(&self) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
         let now = self.now.time(&config)?;
+        if self.seats.is_empty() && self.open.is_none() {
+            return Err(Failure(words().say("cli-new-nobody")));
+        }
         let own_cadence = cadence(&self.cadence, &config.cadence)?;
         let usual = own_cadence.as_ref().unwrap_or(&config.cadence);
         let starts = self.starts.as_ref().map(|starts| moment_of("starts", starts, &config, usual, now)).transpose()?;
@@ -120,8 +123,7 @@ impl New {
         complete(&disk, &config, now)?;
         let again = is_founded(&disk, &config, &founding)?;
         if again {
-            let waiting: Vec<UnsentMail> =
-                unsent_mails(&disk)?.into_iter().filter(|mail| !mail.given_up && is_of(&mail.id, &self.id)).collect();
+            let waiting: Vec<UnsentMail> = unsent_mails(&disk)?.into_iter().filter(|mail| is_of(&mail.id, &self.id)).collect();
             retry(&disk, &waiting.iter().collect::<Vec<_>>())?;
         } else {
             found(&disk, &config, &founding, now)?;
@@ -142,7 +144,7 @@ impl New {
         for line in lines {
             println!("{line}");
         }
-        print_problems(&ran.problems);
+        print_problems(&ran.problems, &config);
         println!("{}", begins(&config, &game, &missed));
         Ok(Done::Well)
     }
@@ -264,6 +266,10 @@ impl New {
             None if least == most => "cli-new-open-full",
             None => "cli-new-open-word",
         };
+        if OpenGame::read(disk, &self.id)?.is_none() {
+            println!("{}", words().with("cli-new-open-begun", &args));
+            return Ok(Done::Well);
+        }
         for id in ["cli-new-open", "cli-new-open-how", begins] {
             println!("{}", words().with(id, &args));
         }
@@ -319,6 +325,11 @@ fn reached(disk: &Disk, config: &Config, founding: &Founding, ran: &Ran) -> Resu
         } else {
             reached.push(seat.name.clone());
         }
+    }
+    let master = failed.iter().find(|(_, envelope)| to(envelope, &config.gm.address));
+    if let Some((_, envelope)) = master.filter(|_| !missed.contains(&config.gm.address.to_lowercase())) {
+        let why = envelope.last_error.as_deref().map_or_else(|| words().say("cli-new-why-unknown"), here);
+        lines.push(words().with("cli-new-master-unreached", &[("address", config.gm.address.as_str().into()), ("why", why.into())]));
     }
     if !reached.is_empty() {
         let id = if matches!(config.transport, Transport::Files) { "cli-new-in-files" } else { "cli-new-reached" };

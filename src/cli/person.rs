@@ -37,7 +37,7 @@ pub(super) struct Export {
 /// Their address, their letters, the mails to them and their messages are thrown away, and in finished games another name stands in place of theirs.
 /// Logs, dice and results stay as they are and are verified as before. Of their letters the lines that counted stay with the game, so that it
 /// can be played again. What others wrote, and what others were sent, stays: it is theirs. Without --yes it is only told what would go. A person
-/// who still plays is not forgotten: somebody has to have the seat first.
+/// who still plays is not forgotten: somebody has to have the seat first, and a running game in which orders name them has to be over.
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost forget --player laura@example.org                    what would go
@@ -114,7 +114,7 @@ impl Forget {
             println!("{}", words().say("cli-forget-server"));
         }
         println!("{}", words().say("cli-forget-backups"));
-        print_problems(&ran.problems);
+        print_problems(&ran.problems, &config);
         Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
 }

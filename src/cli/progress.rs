@@ -3,13 +3,13 @@
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal as _;
 
-/// A bar over so many things; draws nothing when standard error is no terminal.
+/// A bar over so many things; draws nothing when standard error is no terminal, or as long as there is nothing to do.
 pub(super) fn bar(count: u64, what: &str) -> ProgressBar {
     let target = if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-    let bar = ProgressBar::with_draw_target(Some(count), target);
-    if let Ok(style) = ProgressStyle::with_template("{msg:24} {bar:32} {pos}/{len} {eta}") {
-        bar.set_style(style);
+    // Nothing of this draws.
+    let bar = ProgressBar::with_draw_target(Some(count), target).with_message(what.to_owned());
+    match ProgressStyle::with_template("{msg:24} {bar:32} {pos}/{len} {eta}") {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
     }
-    bar.set_message(what.to_owned());
-    bar
 }

@@ -2,7 +2,7 @@
 
 use super::clubwork::harmless;
 use super::moments::{next_try, to_come};
-use super::phrases::here;
+use super::phrases::{here, of_club};
 use super::tongue::words;
 use crate::club::config::Config;
 use crate::club::{GameDone, LetterDone, Published, Ran};
@@ -15,7 +15,7 @@ pub(super) fn print_ran(ran: &Ran, config: &Config) {
     ran.letters.iter().for_each(|letter| println!("  {}", said_of(letter)));
     mails(ran, config);
     for problem in &ran.problems {
-        println!("  {}", words().with("cli-problem", &[("problem", here(problem).into())]));
+        println!("  {}", words().with("cli-problem", &[("problem", of_club(problem, Some(config)).into())]));
     }
 }
 
@@ -59,7 +59,8 @@ fn awaited(game: &GameDone, config: &Config) -> String {
     let words = words();
     let (id, until) = match (game.paused, game.resumes, game.until) {
         _ if game.ended => return words.say("cli-ran-over"),
-        _ if game.awaited.is_empty() => return words.say("cli-ran-gathering"),
+        _ if !game.begun => return words.say("cli-ran-gathering"),
+        (false, ..) if game.awaited.is_empty() => return words.say("cli-ran-goes-on"),
         (true, Some(resumes), _) => ("cli-ran-paused-until", resumes),
         (true, None, _) => return words.with("cli-ran-paused", &[("names", game.awaited.join(", ").into())]),
         (false, _, Some(until)) => ("cli-ran-until", until),

@@ -158,7 +158,7 @@ impl New {
         let args =
             [("title", title.as_str().into()), ("id", self.id.as_str().into()), ("mails", counted("cli-count-mails", ran.sent).into())];
         println!("{}", words().with("cli-tournament-opened", &args));
-        print_problems(&ran.problems);
+        print_problems(&ran.problems, &config);
         println!("{}", words().with("cli-tournament-next", &args[1..2]));
         Ok(Done::Well)
     }
@@ -279,7 +279,7 @@ impl Entrant {
         for line in ran.desk.iter().flat_map(|told| told.said.lines()) {
             println!("{}", here(line));
         }
-        print_problems(&ran.problems);
+        print_problems(&ran.problems, &config);
         let done = ran.desk.iter().all(|told| told.done) && ran.problems.is_empty();
         Ok(if done { Done::Well } else { Done::Badly })
     }

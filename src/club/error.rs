@@ -40,7 +40,9 @@ pub enum ClubError {
         what: String,
     },
     /// A game names a ruleset that is not known here.
-    #[error("game {game}: there is no ruleset {ruleset} in this program; game.toml names it")]
+    #[error(
+        "game {game}: there is no ruleset {ruleset} in this program; game.toml names it. Use a newer turnpost, or put game.toml back as it was"
+    )]
     Ruleset {
         /// Which game.
         game: String,

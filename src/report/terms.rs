@@ -55,7 +55,7 @@ terms! {
     words_of_round, head, beside,
     on_this_page, orders_heading, orders_lead, orders_usual, orders_usual_lead, orders_alternatives, orders_alternatives_lead, orders_else_lead,
     orders_conditions, orders_conditions_lead, orders_several, orders_grammar, orders_grammar_lead, order_condition,
-    dice_title, dice_promise, dice_cannot, dice_how, dice_how_beacon, dice_host, dice_host_ahead, dice_host_anew, dice_host_time, dice_host_read, dice_host_against,
+    dice_title, dice_promise, dice_by_hand, dice_cannot, dice_how, dice_how_beacon, dice_host, dice_host_ahead, dice_host_anew, dice_host_time, dice_host_read, dice_host_against,
     dice_beacon, dice_beacon_how, dice_beacon_host, dice_beacon_letters, dice_beacon_time_moved, dice_beacon_cards, dice_beacon_rerun, dice_beacon_without,
     dice_beacon_newest, dice_beacon_round, dice_beacon_time, dice_beacon_signature,
     commitment, salts, salt, salt_of, no_salts, dealt_at_once, secret, secret_later, secret_by_hand,

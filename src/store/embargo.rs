@@ -12,7 +12,6 @@ pub enum Embargo {
 }
 
 const END: &str = "end";
-const WRITTEN: &str = "publish_after is a number of rounds, or \"end\"";
 
 impl Embargo {
     /// As it is named: a number of rounds, or `end`.
@@ -22,7 +21,9 @@ impl Embargo {
     pub fn named(text: &str) -> Result<Embargo, String> {
         match text.trim() {
             END => Ok(Embargo::End),
-            number => number.parse().map(Embargo::Rounds).map_err(|_| format!("{WRITTEN}, not \"{number}\"")),
+            number => {
+                number.parse().map(Embargo::Rounds).map_err(|_| format!("publish_after is a number of rounds, or \"end\", not {number:?}"))
+            }
         }
     }
 
@@ -55,7 +56,7 @@ impl<'de> Deserialize<'de> for Embargo {
         match Written::deserialize(from) {
             Ok(Written::Rounds(late)) => Ok(Embargo::Rounds(late)),
             Ok(Written::Word(word)) if word == END => Ok(Embargo::End),
-            _ => Err(serde::de::Error::custom(WRITTEN)),
+            _ => Err(serde::de::Error::custom("publish_after is a number of rounds, or \"end\"")),
         }
     }
 }

@@ -43,6 +43,12 @@ pub enum GameError {
         /// The id.
         id: String,
     },
+    /// It is open to join.
+    #[error("{id} is open to join and has not begun: there is nothing of it yet; `turnpost gm {id} status` says who is in")]
+    Open {
+        /// The id.
+        id: String,
+    },
     /// The file says another id than its folder's name.
     #[error("{path}: it says id = {found:?}; make it the folder's name, or rename the folder")]
     Misnamed {
@@ -205,7 +211,9 @@ impl<'d> GameFolder<'d> {
     pub fn game(&self) -> Result<GameFile, GameError> {
         let path = self.path("game.toml");
         if !self.disk.exists(&path)? && !self.disk.exists(&self.private_path())? {
-            return Err(GameError::Unknown { id: self.id.clone() });
+            let id = self.id.clone();
+            let open = self.disk.exists(&self.path("open.toml"))?;
+            return Err(if open { GameError::Open { id } } else { GameError::Unknown { id } });
         }
         let game: GameFile = self.parse(&path)?;
         if game.id != self.id {

@@ -58,12 +58,16 @@ languages! {
     Fi "fi" ["finnish", "suomi", "suomeksi"],
 }
 
+/// So many words are a sentence.
+const SENTENCE: usize = 4;
+
 /// The language among these that a text is in; none where that can't be told for sure, as in a few words.
 pub fn language_of(text: &str, among: &[Lang]) -> Option<Lang> {
     let name = |known: whatlang::Lang| known.eng_name().to_lowercase();
     let of = |lang: Lang| whatlang::Lang::all().iter().copied().find(|known| lang.names().contains(&name(*known).as_str()));
     let found = whatlang::Detector::with_allowlist(among.iter().filter_map(|lang| of(*lang)).collect()).detect(text)?;
-    if !found.is_reliable() {
+    // Of a word or two nobody can say; of a short sentence it need not be sure which of a few languages it is.
+    if !found.is_reliable() && text.split_whitespace().count() < SENTENCE {
         return None;
     }
     among.iter().copied().find(|lang| of(*lang) == Some(found.lang()))

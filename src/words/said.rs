@@ -299,4 +299,36 @@ mod tests {
             idle.join("\n")
         );
     }
+
+    /// The sentence of an error, behind the beginning of its attribute.
+    fn sentence(rest: &str) -> Option<&str> {
+        let inside = rest.trim_start().strip_prefix('"')?;
+        let end = ["\")]", "\"\n)]", "\","].into_iter().filter_map(|end| inside.find(end)).min()?;
+        // What the source puts together has phrases of its own.
+        inside.get(..end).filter(|text| !text.ends_with("{}") || text.ends_with(" {}"))
+    }
+
+    /// A sentence with something in each of its holes.
+    fn filled(sentence: &str) -> String {
+        let mut parts = sentence.split('{');
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.fold(first, |told, part| {
+            let (hole, rest) = part.split_once('}').unwrap_or(("", part));
+            told + if hole.ends_with(":?") { "\"x\"" } else { "7" } + rest
+        })
+    }
+
+    /// Whether a sentence says more than what stands in its holes.
+    fn says(sentence: &&str) -> bool {
+        sentence.split('{').filter_map(|part| part.rsplit('}').next()).any(|own| own.split_whitespace().count() > 2)
+    }
+
+    #[test]
+    fn every_error_is_told_in_finnish() {
+        let mut all = String::new();
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut all);
+        let errors: Vec<String> = all.split("\n#[error(").skip(1).filter_map(sentence).filter(says).map(filled).collect();
+        let english: Vec<&String> = errors.iter().filter(|error| told(error, Lang::Fi.words()) == **error).collect();
+        assert!(errors.len() > 80 && english.is_empty(), "write these down in said/en.ftl and translate them:\n{english:#?}");
+    }
 }

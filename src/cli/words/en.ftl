@@ -60,6 +60,7 @@ cli-ran-awaited = awaited
 cli-ran-round = round { $round }
 cli-ran-rounds = rounds { $first }–{ $last }
 cli-ran-over = over
+cli-ran-goes-on = goes on with the next run
 cli-ran-gathering = waits for its start
 cli-ran-paused = { $names }; the game is paused
 cli-ran-paused-until = { $names }; the game is paused until { $until }
@@ -217,17 +218,19 @@ cli-new-dealt = It is dealt; { $count ->
     [one] { $names } has
    *[other] { $names } have
  } been asked.
-cli-new-dealt-later = It is dealt; { $names } will be asked by the mail that waits.
+cli-new-dealt-later = It is dealt; { $names } will be asked once a mail has reached them.
 cli-new-broke-off = { $title } (games/{ $id }/) is founded. The run that sends its invitations broke off, for the reason below; the same command again goes on with it.
 cli-new-over = It is over.
 cli-new-next-run = It is dealt with the next run.
 cli-new-differs = It stays as it was founded; not taken over: { $options }
 cli-new-reached = ✓ written to: { $names }
 cli-new-not-yet = ! { $name } was not reached yet at { $address }: { $why }; tried again { $again }
-cli-new-unreached = ✗ { $name } was not reached at { $address }, and is not tried again: { $why }; give the right one with `turnpost gm { $id } address { $name } name@example.org`
+cli-new-unreached = ✗ { $name } was not reached at { $address }, and is not tried again by itself: { $why }; give the right address with `turnpost gm { $id } address { $name } name@example.org`, or once the server takes it, send it by the same command again
+cli-new-master-unreached = ✗ nor was the game master reached at { $address }: { $why }; check `address` under [gm] in club.toml, or once the server takes it, send it by the same command again
 cli-new-why-unknown = nobody knows why
 cli-new-untried = the mail was not tried yet
 cli-new-open = { $title } is open to join, at games/{ $id }/open.toml and on the front page of the site.
+cli-new-open-begun = { $title } needs nobody else: it is founded in games/{ $id }/, and its players are invited.
 cli-new-open-how = People join by a letter to { $address } that says: signup { $id }
 cli-new-open-closes = It begins with { $most } players, or from { $closes } on with { $least }; `turnpost gm { $id } start` begins it with { $least } before that.
 cli-new-open-full = It begins with { $most } players.
@@ -235,6 +238,7 @@ cli-new-open-word = It begins with { $most } players, or when you say `turnpost 
 cli-new-open-wrong = --open { $players }: write how many play, as 4 or 3-5
 cli-new-time = --{ $option } { $text }: write a day as 2026-12-01, a time as 2026-12-01T18:00, or one with its zone as 2026-12-01T18:00:00+02:00
 cli-new-past = --{ $option } { $text }: { $when } is past (it is { $now } now); choose a later time
+cli-new-nobody = nobody plays yet: name each player, as --seat "Laura <laura@example.org>", or let people join by letter, as --open 3-5
 cli-new-seat = "{ $seat }" is no seat: write it as "Laura <laura@example.org> fi"
 cli-new-language = "{ $seat }": there is no language { $language }; en or fi
 cli-new-option = --option is written as KEY=VALUE, not "{ $option }"

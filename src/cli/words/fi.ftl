@@ -57,6 +57,7 @@ cli-ran-awaited = odotetaan
 cli-ran-round = kierros { $round }
 cli-ran-rounds = kierrokset { $first }–{ $last }
 cli-ran-over = ohi
+cli-ran-goes-on = jatkuu seuraavassa ajossa
 cli-ran-gathering = ei ole vielä alkanut
 cli-ran-paused = { $names }; peli on tauolla
 cli-ran-paused-until = { $names }; peli on tauolla ja jatkuu { $until }
@@ -204,17 +205,19 @@ cli-new-dealt = Se on jaettu; { $count ->
     [0] keneltäkään ei vielä kysytä mitään
    *[other] nyt odotetaan vastausta: { $names }
  }.
-cli-new-dealt-later = Se on jaettu; kysymys on odottavassa viestissä: { $names }.
+cli-new-dealt-later = Se on jaettu; kysymys on viestissä, joka ei ole vielä mennyt perille: { $names }.
 cli-new-broke-off = { $title } (games/{ $id }/) on perustettu. Ajo, joka lähettää sen kutsut, keskeytyi alla olevasta syystä; sama komento uudestaan jatkaa siitä.
 cli-new-over = Se on ohi.
 cli-new-next-run = Se jaetaan seuraavalla ajolla.
 cli-new-differs = Se pysyy sellaisena kuin se perustettiin; valitsimia ei otettu huomioon: { $options }
 cli-new-reached = ✓ kutsuttu: { $names }
 cli-new-not-yet = ! { $name } ei ole vielä saanut kutsua osoitteeseen { $address }: { $why }; uusi yritys { $again }
-cli-new-unreached = ✗ { $name } ei saanut kutsua osoitteeseen { $address }, eikä sitä enää yritetä: { $why }; anna oikea osoite: `turnpost gm { $id } osoite { $name } nimi@example.org`
+cli-new-unreached = ✗ { $name } ei saanut kutsua osoitteeseen { $address }, eikä sitä enää itsestään yritetä: { $why }; anna oikea osoite: `turnpost gm { $id } osoite { $name } nimi@example.org`, tai kun palvelin ottaa viestin vastaan, lähetä se samalla komennolla uudestaan
+cli-new-master-unreached = ✗ myöskään pelinjohtaja ei saanut viestiä osoitteeseen { $address }: { $why }; tarkista tiedoston club.toml osan [gm] kohta `address`, tai kun palvelin ottaa viestin vastaan, lähetä se samalla komennolla uudestaan
 cli-new-why-unknown = syytä ei tiedetä
 cli-new-untried = viestiä ei ole vielä yritetty lähettää
 cli-new-open = { $title } on avoin: siihen voi ilmoittautua. Se on tiedostossa games/{ $id }/open.toml ja kerhon etusivulla.
+cli-new-open-begun = { $title } ei tarvitse muita: se on perustettu kansioon games/{ $id }/, ja sen pelaajat on kutsuttu.
 cli-new-open-how = Mukaan pääsee kirjeellä osoitteeseen { $address }, rivillä: ilmoittaudu { $id }
 cli-new-open-closes = Se alkaa, kun pelaajia on { $most }; { $closes } tai sen jälkeen riittää { $least }. `turnpost gm { $id } aloita` aloittaa sen jo ennen sitä, kun heitä on { $least }.
 cli-new-open-full = Se alkaa, kun pelaajia on { $most }.
@@ -222,6 +225,7 @@ cli-new-open-word = Se alkaa, kun pelaajia on { $most }, tai komennolla `turnpos
 cli-new-open-wrong = --open { $players }: kirjoita, montako pelaa, näin: 4 tai 3-5
 cli-new-time = --{ $option } { $text }: kirjoita päivä 2026-12-01, aika 2026-12-01T18:00 tai aika vyöhykkeineen 2026-12-01T18:00:00+02:00
 cli-new-past = --{ $option } { $text }: { $when } on jo mennyt (nyt on { $now }); valitse myöhempi aika
+cli-new-nobody = kukaan ei vielä pelaa: nimeä jokainen pelaaja, esimerkiksi --seat "Laura <laura@example.org>", tai anna ilmoittautua kirjeellä, esimerkiksi --open 3-5
 cli-new-seat = ”{ $seat }” ei ole paikka: kirjoita se näin: "Laura <laura@example.org> fi"
 cli-new-language = ”{ $seat }”: kieltä { $language } ei ole; en tai fi
 cli-new-option = --option kirjoitetaan AVAIN=ARVO, ei ”{ $option }”

@@ -2,6 +2,7 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
+use crate::club::game::moments::shown;
 use crate::store::{ClockFile, Disk};
 use chrono::{DateTime, Duration, Utc};
 use std::collections::BTreeSet;
@@ -35,8 +36,7 @@ pub(crate) fn set_last_pass(disk: &Disk, config: &Config, now: DateTime<Utc>, un
 pub(crate) fn jumped(last: Option<DateTime<Utc>>, now: DateTime<Utc>, told: bool) -> Option<String> {
     let last = last?;
     let path = ClockFile::PATH;
-    // As the command line knows moments, to tell them in the club's zone.
-    let [was, is] = [last, now].map(|at| at.format("%Y-%m-%d %H:%M:%S UTC").to_string());
+    let [was, is] = [last, now].map(shown);
     if now < last {
         return Some(format!(
             "the clock went back: the last run was at {was}, and now it is {is}. Until that is mended runs do nothing. Set the machine's clock \

@@ -8,6 +8,7 @@ pub(super) mod directory;
 pub(super) mod due;
 pub(super) mod embargo;
 pub(super) mod intact;
+pub(super) mod moments;
 pub(super) mod opened;
 pub(super) mod placing;
 pub(super) mod seated;

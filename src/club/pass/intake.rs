@@ -284,9 +284,12 @@ impl Run<'_, '_> {
     fn tell_of_floods(&mut self) {
         let most = self.setup.config.limits.from_one_max;
         for ((sender, _), count) in self.senders.iter().filter(|(_, count)| **count > most) {
-            let more = counted(count.saturating_sub(most), "letter waits", "letters wait");
-            let why = format!("{} wrote {count} letters: {more} for the next run, which goes on with them", plainly(sender));
-            self.ran.problems.push(format!("{why}; if a program writes there, have your mail server stop it"));
+            let one = "letter waits for the next run, which goes on with it";
+            let more = counted(count.saturating_sub(most), one, "letters wait for the next run, which goes on with them");
+            let sender = plainly(sender);
+            self.ran
+                .problems
+                .push(format!("{sender} wrote {count} letters: {more}; if a program writes there, have your mail server stop it"));
         }
     }
 
@@ -355,7 +358,7 @@ impl Run<'_, '_> {
         let stranger = self.directory.of_address(sender).next().is_none();
         Ok(self.once_a_day(change, &format!("{about} {sender}"))?
             && self.so_often(change, &format!("asked {sender}"), Duration::days(1), ASKED_MAX)?
-            && (!stranger || self.may_tell_stranger(change)?))
+            && (!stranger || self.may_tell_stranger(change, true)?))
     }
 
     /// Whether an address is answered that has proved to read our mails and changes its mind about something: not for ever, be it a program
@@ -364,9 +367,11 @@ impl Run<'_, '_> {
         self.so_often(change, &format!("answered {about} {sender}"), Duration::days(1), AGAIN_MAX)
     }
 
-    /// Whether one more stranger may be written to in this hour; notes in the change that it happens.
-    pub(crate) fn may_tell_stranger(&self, change: &mut Transaction) -> Result<bool, ClubError> {
-        self.so_often(change, "strangers", Duration::hours(1), self.setup.config.limits.strangers_max)
+    /// Whether one more stranger may be written to in this hour; notes in the change that it happens. What asks for nothing, as most junk
+    /// mail, leaves half of the hour to those who ask for something.
+    pub(crate) fn may_tell_stranger(&self, change: &mut Transaction, asks: bool) -> Result<bool, ClubError> {
+        let most = self.setup.config.limits.strangers_max;
+        self.so_often(change, "strangers", Duration::hours(1), if asks { most } else { most.div_ceil(2) })
     }
 
     /// Tells a seat of a letter that bears its token.

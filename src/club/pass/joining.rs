@@ -103,12 +103,12 @@ impl Run<'_, '_> {
         let found = open.iter().find(|one| one.id == game);
         let words = lang.words();
         let begun = Begun::of(disk, game);
+        let named = asked_to_join(letter, config).and_then(|asked| asked.game?.1).and_then(|name| pen_name(&name).ok());
         let (title, said) = match found {
             Some(found) => {
-                let named = asked_to_join(letter, config).and_then(|asked| asked.game?.1).and_then(|name| pen_name(&name).ok());
-                let (id, name) = match named {
+                let (id, name) = match &named {
                     _ if found.of_address(sender).is_some() => ("join-already", None),
-                    Some(name) => ("join-confirm-as", Some(("name", Arg::from(name)))),
+                    Some(name) => ("join-confirm-as", Some(("name", Arg::from(name.as_str())))),
                     None => ("join-confirm", None),
                 };
                 let args: Vec<(&str, Arg)> = title(found).into_iter().chain(name).collect();
@@ -123,9 +123,13 @@ impl Run<'_, '_> {
             }
         };
         let mut change = Transaction::new(String::new());
-        // Games that there are not have any name.
-        let about = if found.is_some() || begun.is_some() { game } else { "none" };
-        if !self.may_ask_back(&mut change, &format!("join {about}"), sender)? {
+        // Games that there are not have any name. Who would rather have another name is asked about that one.
+        let about = match &named {
+            Some(name) if found.is_some() => format!("join {game} as {name}"),
+            _ if found.is_some() || begun.is_some() => format!("join {game}"),
+            _ => "join none".to_owned(),
+        };
+        if !self.may_ask_back(&mut change, &about, sender)? {
             return Ok(false);
         }
         let text = report::title_note(&club(config, lang), &title, &said, lang);
@@ -266,7 +270,7 @@ impl Run<'_, '_> {
             && can_be_written_to("", sender)
             // Who is answered once a day anyway takes nothing of what strangers may be written.
             && self.once_a_day(&mut Transaction::new(String::new()), sender)?
-            && self.may_tell_stranger(&mut change)?;
+            && self.may_tell_stranger(&mut change, false)?;
         let games = if answer { listed(&self.joinable()?, lang) } else { Vec::new() };
         let answer = answer.then(|| (sender, lang, Note::Stranger { games: &games }, letter.subject.as_str()));
         self.settle_at(change, incoming, (LetterState::Unplaced, reason), answer, letter.message_id.as_deref(), None)

@@ -9,6 +9,7 @@ use crate::club::config::mailbox::sources_here;
 use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
 use crate::club::game::intact::wrong_beside;
+use crate::club::game::moments::shown;
 use crate::club::game::opened::Opened;
 use crate::club::pass::account::Account;
 use crate::club::pass::beacon::Known;
@@ -32,7 +33,7 @@ use crate::mail::smtp::Postman;
 use crate::mail::{NameServer, Reader, Sources, Waiting};
 use crate::relay::Values;
 use crate::store::{Agenda, Archive, Committed, Disk, DiskError, GameState, LetterState, PutOff};
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a run goes by.
@@ -100,7 +101,9 @@ pub struct GameDone {
     pub awaited: Vec<String>,
     /// Until when.
     pub until: Option<DateTime<Utc>>,
-    /// Whether it is paused,
+    /// Whether it has begun,
+    pub begun: bool,
+    /// is paused,
     pub paused: bool,
     /// and when it goes on by itself.
     pub resumes: Option<DateTime<Utc>>,
@@ -335,6 +338,7 @@ impl Run<'_, '_> {
                 rounds: turned.rounds,
                 awaited: game.table.iter().flat_map(|table| table.awaited_seats()).map(|seat| seats.name(seat)).collect(),
                 until: game.agenda.as_ref().and_then(Agenda::next_deadline),
+                begun: game.table.is_some(),
                 paused: game.agenda.as_ref().is_some_and(|agenda| agenda.paused.is_some()),
                 resumes: game.agenda.as_ref().and_then(|agenda| agenda.resumes),
                 ended: game.file.state == GameState::Ended,
@@ -375,7 +379,7 @@ impl Run<'_, '_> {
 
 /// What a run says of a game that waits for a value of the beacon.
 fn lacking(id: &str, moment: DateTime<Utc>, why: &str) -> String {
-    let (when, round) = (moment.to_rfc3339_opts(SecondsFormat::Secs, true), round_of(moment));
+    let (when, round) = (shown(moment), round_of(moment));
     format!(
         "game {id}: it goes on by the beacon's value of {when} (round {round} of drand's quicknet), which can't be had now: {why}. Nobody is late \
          by that, and the next run tries again; relays of your own choice stand in relays in [dice] of club.toml"

@@ -55,7 +55,7 @@ pub(crate) fn change(disk: &Disk, now: &Now<'_>, game: &mut Opened, happened: &H
         None => false,
     };
     set_down(disk, &folder, happened, &mut change)?;
-    for (path, text) in files(&folder, game, happened)? {
+    for (path, text) in files(disk, &folder, game, happened)? {
         write_if_other(disk, &mut change, path, text)?;
     }
     let mut mailer = Mailer::new(disk, now.config, now.at);
@@ -159,7 +159,7 @@ fn set_down(disk: &Disk, folder: &GameFolder<'_>, happened: &Happenings, change:
 }
 
 /// The game's own files, by path, but for those that the telling changes.
-fn files(folder: &GameFolder<'_>, game: &Opened, happened: &Happenings) -> Result<Vec<(String, String)>, ClubError> {
+fn files(disk: &Disk, folder: &GameFolder<'_>, game: &Opened, happened: &Happenings) -> Result<Vec<(String, String)>, ClubError> {
     let mut files = Vec::new();
     if let Some(table) = &game.table {
         let (path, book) = (folder.book_path(), table.book());
@@ -173,14 +173,16 @@ fn files(folder: &GameFolder<'_>, game: &Opened, happened: &Happenings) -> Resul
     if game.file.state == GameState::Ended && (happened.closed().next().is_some() || game.file.broken_off.is_some()) {
         files.push((folder.path("public/dice.toml"), revealed(&game.file, &game.private)?));
     }
-    if game.press != PressFile::default() {
-        files.push((folder.press_path(), to_toml(&folder.press_path(), &game.press)?));
+    // What is empty needs no file, but for one that says what holds no longer.
+    let (press, votes, gm) = (folder.press_path(), folder.votes_path(), folder.gm_path());
+    if game.press != PressFile::default() || disk.exists(&press)? {
+        files.push((press.clone(), to_toml(&press, &game.press)?));
     }
-    if !game.votes.motions.is_empty() {
-        files.push((folder.votes_path(), to_toml(&folder.votes_path(), &game.votes)?));
+    if !game.votes.motions.is_empty() || disk.exists(&votes)? {
+        files.push((votes.clone(), to_toml(&votes, &game.votes)?));
     }
-    if game.gm != GmFile::default() {
-        files.push((folder.gm_path(), to_toml(&folder.gm_path(), &game.gm)?));
+    if game.gm != GmFile::default() || disk.exists(&gm)? {
+        files.push((gm.clone(), to_toml(&gm, &game.gm)?));
     }
     files.push(folder.private_text(&game.private)?);
     files.push(folder.game_text(&game.file)?);

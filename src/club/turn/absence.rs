@@ -83,6 +83,7 @@ pub(crate) fn leave(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings,
         if let Some(private) = game.private.seats.get_mut(seat.index()) {
             (private.answered, private.declined) = (None, Some(arrived));
         }
+        standby::tell_of_standby(now, game, happened, seat);
         happened.push(Happened::Changed);
         return Ok(Saying::new("away-declined").with("gm", now.config.gm.name.as_str()));
     }

@@ -1,7 +1,7 @@
 //! The game master's commands to a game that is open to join.
 
 use super::forms::{PERSON, REASON, TEXT, TIME, one_line};
-use super::masters::{Later, later};
+use super::masters::{Later, later, word};
 use super::when::Clock;
 use crate::game::press::tame;
 use crate::orders::{CommandKind, Commands, Spec};
@@ -59,7 +59,11 @@ pub(crate) fn open_order(text: &str, clock: &Clock, lang: Lang) -> Result<OpenOr
     let command = commands.must_read(text).map_err(|mut misread| {
         misread.unread.word = tame(&misread.unread.word);
         let why = misread.saying("gm ", lang);
-        if misread.kind.is_some() { why } else { Saying::new("open-unknown").with("why", why) }
+        match word(text) {
+            _ if misread.kind.is_some() => why,
+            "" => Saying::new("open-unknown").with("why", why),
+            known => Saying::new("open-not-yet").with("command", known),
+        }
     })?;
     let how = || Saying::new("command-usage").with("usage", commands.usage(command.key, "gm ", lang));
     let first = command.tree.part(1);

@@ -4,7 +4,7 @@ use super::pace::Pace;
 use super::when::{is_nothing, is_span};
 use crate::game::press::tame;
 use crate::orders::fold;
-use crate::words::Saying;
+use crate::words::{Lang, Saying};
 
 /// Words with which a time begins that is over.
 const OVER: [&str; 4] = ["yesterday", "eilen", "last", "viime"];
@@ -24,6 +24,9 @@ pub(super) fn no_time(text: &str) -> Saying {
 
 /// Why a command is none that was understood up to a word, if more can be said of it than that.
 pub(super) fn cause(key: &str, command: &str, word: &str) -> Option<Saying> {
+    if let Some(language) = other_language(command).filter(|_| ["replace", "desk"].contains(&key)) {
+        return Some(Saying::new("gm-language-unread").with("language", tame(language)));
+    }
     let (_, rest) = command.trim().split_once(char::is_whitespace)?;
     let (rest, number) = (rest.trim(), word.starts_with(|c: char| c.is_ascii_digit()));
     // Whatever stands behind the time is another matter.
@@ -39,4 +42,10 @@ pub(super) fn cause(key: &str, command: &str, word: &str) -> Option<Saying> {
         "extend" | "start" if number => Some(no_time(&rest.split_whitespace().take(2).collect::<Vec<_>>().join(" "))),
         _ => None,
     }
+}
+
+/// What stands behind an address for a language, if it is none.
+fn other_language(command: &str) -> Option<&str> {
+    let behind = command.rsplit_once('>')?.1.trim_matches(|c: char| c.is_whitespace() || "\"“”".contains(c));
+    (!behind.is_empty() && Lang::named(behind).is_none()).then_some(behind)
 }

@@ -1,8 +1,8 @@
 //! Whether the public beacon can be reached, where a club's games hang on it.
 
 use super::found::Found;
-use super::moments::shown;
 use crate::club::config::Config;
+use crate::club::game::moments::shown;
 use crate::club::game::opened::Opened;
 use crate::club::turn::beacon::round_of;
 use crate::relay::{Relays, Values};

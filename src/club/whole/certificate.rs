@@ -1,7 +1,7 @@
 //! The doctor at a server's certificate: that it runs out is known long before, and told before no mail goes through any more.
 
+use crate::club::game::moments::shown;
 use crate::club::whole::found::Found;
-use crate::club::whole::moments::shown;
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// Servers that renew by themselves have done it by then, those of certificates for three months a month before.

@@ -5,11 +5,11 @@ use crate::club::config::{Config, ConfigError, warning_of_master, warning_of_tru
 use crate::club::error::ClubError;
 use crate::club::game::due::{Due, due};
 use crate::club::game::intact::{letters_of, wrong_in_public};
+use crate::club::game::moments::shown;
 use crate::club::game::opened::Opened;
 use crate::club::whole::beacon::{try_relays, waits_for};
 use crate::club::whole::found::Found;
 use crate::club::whole::mailbox::look;
-use crate::club::whole::moments::shown;
 use crate::club::whole::pages::look_at_pages;
 use crate::club::whole::post::{find_publisher, find_sendmail, try_server};
 use crate::club::whole::signing::look_at_key;
@@ -17,8 +17,8 @@ use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
 use crate::mail::NameServer;
 use crate::mail::smtp::Postman;
 use crate::store::{
-    Agenda, Archive, ContestFile, Disk, GameFile, GameState, GmFile, HealthFile, LockSeen, Outbox, Outcome, PressFile, PrivateFile,
-    TournamentFile, TournamentPrivate, VotesFile, contests, games, tournaments, unfinished,
+    Agenda, Archive, ContestFile, DeskKey, Disk, GameFile, GameState, GmFile, HealthFile, LockSeen, MailboxState, OpenGame, Outbox,
+    Outcome, PressFile, PrivateFile, StandbyFile, TournamentFile, TournamentPrivate, VotesFile, contests, games, tournaments, unfinished,
 };
 use crate::words::counted;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -103,6 +103,11 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &d
         Ok(())
     });
     doctor.looked_at("formats", Doctor::formats);
+    // What the club keeps beside its games: without it no run can work.
+    doctor.looked_at("files", |doctor| Ok(drop(DeskKey::read(doctor.disk)?)));
+    doctor.looked_at("files", |doctor| Ok(drop(MailboxState::read(doctor.disk)?)));
+    doctor.looked_at("files", |doctor| Ok(drop(StandbyFile::all(doctor.disk)?)));
+    doctor.looked_at("files", |doctor| Ok(OpenGame::all(doctor.disk)?.into_iter().try_for_each(|game| game.map(drop))?));
     doctor.looked_at("games", Doctor::games);
     doctor.findings
 }

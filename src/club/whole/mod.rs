@@ -12,7 +12,6 @@ pub(super) mod founding;
 pub(super) mod letters;
 mod mailbox;
 pub(super) mod mails;
-mod moments;
 pub(super) mod moving;
 pub(super) mod open_desk;
 pub(super) mod open_game;

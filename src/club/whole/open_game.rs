@@ -32,6 +32,10 @@ pub fn open(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc>) -
         let why = format!("nobody could join: {} to {} players, {} of them computer players", game.least, game.most, game.computers);
         return Err(ClubError::Founding(format!("{why}; write --open 3-5, and fewer --computers than that")));
     }
+    if game.players.len() > game.places() {
+        let why = format!("{} are named, and there is room for {}", game.players.len(), game.places());
+        return Err(ClubError::Founding(format!("{why}; raise --open, or name fewer")));
+    }
     for count in game.least..=game.most {
         entry.meta.fits(count).map_err(ClubError::Founding)?;
     }

@@ -3,6 +3,9 @@
 use std::io;
 use std::path::PathBuf;
 
+/// What a server does first.
+pub(super) const GREET: &str = "greet";
+
 /// Why letters could not be read from a mail server. None is lost by it: they wait there.
 #[derive(Debug, thiserror::Error)]
 pub enum ImapError {
@@ -79,7 +82,7 @@ pub enum ImapError {
         said: String,
     },
     /// The line broke.
-    #[error("the line to the server broke while it should {doing}: {}", broke(why))]
+    #[error("the line to the server broke while it should {doing}: {}{}", broke(why), on_a_wrong_port(doing))]
     Lost {
         /// What it should have done.
         doing: &'static str,
@@ -102,6 +105,14 @@ fn broke(why: &io::Error) -> String {
         io::ErrorKind::TimedOut => "it took too long".to_owned(),
         io::ErrorKind::UnexpectedEof => "it hung up".to_owned(),
         _ => why.to_string(),
+    }
+}
+
+/// A server that greets nobody waits to be greeted, or speaks otherwise than its port was taken for.
+fn on_a_wrong_port(doing: &str) -> &'static str {
+    match doing {
+        GREET => "; check that `tls` fits the port (\"wrapped\" 993, \"starttls\" 143; in an answer imaps:// or imap:// before its name)",
+        _ => "",
     }
 }
 

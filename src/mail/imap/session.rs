@@ -3,7 +3,7 @@
 //! It says the dozen commands that a club needs (RFC 3501, 2177, 4315, 6851). Letters go from the line to whoever keeps them in pieces,
 //! each asked for by itself, so that one of any size costs no more memory than one of a piece.
 
-use super::error::ImapError;
+use super::error::{GREET, ImapError};
 use super::folder::{named, quoted};
 use super::talk::{Hear, Talk, lost, said, well};
 use super::wire::{Timer, Waited, Wire};
@@ -92,7 +92,7 @@ impl Session {
     /// # Errors
     /// What stands in the way.
     pub fn open(imap: &Imap) -> Result<Session, ImapError> {
-        let doing = "greet";
+        let doing = GREET;
         let mut wire = Wire::connect(&imap.host, imap.port)?;
         if imap.tls == Tls::Wrapped {
             wire.encrypt(&imap.host, imap.ca_file.as_deref())?;

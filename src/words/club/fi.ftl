@@ -32,7 +32,7 @@ command-what-reason = syy
 command-what-orders = määräykset
 command-what-pace = tahti, esimerkiksi 2 päivää klo 18 tai ma 18:00, to 18:00
 command-what-time = aika, esimerkiksi 24 tuntia tai 2026-12-01
-command-what-hash = tiiviste, ainakin kuusi merkkiä
+command-what-hash = tunniste, ainakin kuusi merkkiä
 command-what-branch = haara
 command-what-option = valinta, esimerkiksi goal=7
 command-what-person = nimi, ehkä myös <osoite>

@@ -44,6 +44,7 @@ open-does-end = peli perutaan vuorokauden kuluttua, ja siitä kerrotaan kaikille
 open-does-resume = peliä ei sittenkään peruta
 open-unknown = { $why } ”gm ohje” luettelee komennot pelille, johon ilmoittaudutaan.
 open-elsewhere = Vastaus tähän viestiin ohjaa vain peliä { $title }, johon vielä ilmoittaudutaan. Toista peliä tai kaikkia pelejä koskevat komennot kirjoitetaan vastaukseksi jo alkaneen pelisi pelinjohtajan viestiin.
+open-not-yet = ”gm { $command }” on alkaneita pelejä varten. ”gm ohje” luettelee komennot pelille, johon ilmoittaudutaan.
 open-got-it = Kirjeesi pelistä { $title } tuli perille.
 open-no-command = Yksikään rivi ei ala sanalla ”gm”, joten mitään ei tehty.
 open-gone = Peliin { $title } ei voi enää ilmoittautua.

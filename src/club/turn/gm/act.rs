@@ -16,6 +16,9 @@ use crate::store::{Correspondent, Deed, GameState, Input, Pending};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
+/// Commands that mean nothing once a game is over.
+const OF_PLAY: [&str; 9] = ["process", "start", "extend", "pause", "resume", "end", "stand-in", "remind", "cadence"];
+
 /// Carries out a command that came by the command line.
 pub(crate) fn desk_order(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, order: &DeskOrder) {
     let lang = order.lang.unwrap_or(game.private.gm.language);
@@ -34,7 +37,9 @@ pub(crate) fn gm_command(
     at: DateTime<Utc>,
 ) -> DeskTold {
     let clock = Clock { zone: game.file.zone, at: game.cadence(now.config).usual_time(), now: at };
-    let read = order(asked, &game.seats(), &clock, hand.lang);
+    // Of a game that is over it does not matter how the rest of the line is written.
+    let over = game.file.state == GameState::Ended && OF_PLAY.contains(&word(asked));
+    let read = if over { Err(Saying::new("gm-over")) } else { order(asked, &game.seats(), &clock, hand.lang) };
     let refused = |why: &Saying| DeskTold::refused(hand.lang.words().tell(why));
     let (order, command) = match read.and_then(|order| weighed(now, game, happened, hand, (order, asked), (at, &clock))) {
         Ok(Weighed::Do(order, command)) => (order, command),

@@ -47,8 +47,9 @@ fn reaching(
         Reach::Named(named) if desks.iter().any(|desk| *desk == named) => {
             (false, desks.into_iter().filter(|desk| *desk == named).collect())
         }
-        // The first word is no game of theirs: it is told of as what it is, not understood.
-        Reach::Named(_) | Reach::Here => return gm_command(now, game, happened, hand, written, at),
+        // The first word is no command, and no game of theirs.
+        Reach::Named(named) => return DeskTold::refused(hand.lang.words().with("gm-no-such-game", &[("game", tame(named).into())])),
+        Reach::Here => return gm_command(now, game, happened, hand, written, at),
     };
     let mut told = if here { gm_command(now, game, happened, hand, command, at) } else { DeskTold::refused(String::new()) };
     let (gone, stay): (Vec<&String>, Vec<&String>) =

@@ -74,6 +74,8 @@ pub(super) fn settings(club: &NewClub) -> Result<String, askama::Error> {
         Lang::En => English { f }.render(),
         Lang::Fi => Finnish { f }.render(),
     }
+    // Whoever appends a line appends a line.
+    .map(|text| text + "\n")
 }
 
 /// A text as TOML has it.

@@ -6,6 +6,7 @@ use crate::club::config::Config;
 use crate::club::config::transport::limits;
 use crate::club::error::ClubError;
 use crate::club::game::directory::{Directory, Who};
+use crate::club::game::moments::shown;
 use crate::club::game::opened::Opened;
 use crate::club::game::placing::{Placed, place};
 use crate::club::tell;
@@ -127,7 +128,7 @@ fn turn(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, letters: &[A
         let Some(moment) = happened.lacks() else { break (game, now, happened) };
         let value = beacon.value(round_of(moment)).map_err(|why| RerunError::Unplayable {
             game: id.to_owned(),
-            why: format!("it goes on by the beacon's value of {}, which can't be had now: {why}; try again later", moment.to_rfc3339()),
+            why: format!("it goes on by the beacon's value of {}, which can't be had now: {why}; try again later", shown(moment)),
         })?;
         beacons.insert(value.round, value);
     };
