@@ -8,7 +8,7 @@ use turnpost::game::{Answer, Ledger, Ruleset, Seat, Seats, Setting, Source, View
 use turnpost::rules::lords_of_hell::{Event, LordsOfHell, Options, Order, State};
 use turnpost::serial;
 
-/// Two armies of 80 and 75, about half of them souls; the others have nothing.
+/// Two armies of 80 and 75 as the rules count them, artifact and fortress included; the others have nothing.
 const ARMIES: &str = r#"
 round = 3
 phase = "combat.turn"
@@ -19,7 +19,7 @@ realm = [
     "horde.fallen_angels", "horde.metal_beasts", "horde.metal_beasts", "horde.tormented_ones", "horde.tormented_ones",
     "horde.tormented_ones", "horde.hell_hounds", "horde.hell_hounds", "artifact.sword",
 ]
-souls = 35
+souls = 29
 [seats.B]
 devil = "baalzebub"
 realm = [
@@ -27,7 +27,7 @@ realm = [
     "horde.tormented_ones", "horde.tormented_ones", "horde.tormented_ones", "horde.warriors_of_darkness", "horde.warriors_of_darkness",
     "horde.dark_critters", "horde.night_critters", "horde.shadow_critters", "horde.hell_hounds", "horde.hell_hounds", "fortress.iron",
 ]
-souls = 40
+souls = 29
 [seats.C]
 devil = "belial"
 [seats.D]

@@ -47,11 +47,13 @@ fn the_language_of_a_text_is_told_among_those_of_a_club() {
         "Hi there, I saw your site and would like to join a game",
         "Is there a free seat in the next game? Thanks, John",
         "Joining?\nHi, is there room for one more?",
+        "Hi, how do I join?",
+        "Can I play too?",
     ];
     for text in english {
         assert_eq!(told(text), Some(Lang::En), "{text}");
     }
-    for text in ["Hei, voiko peliin vielä päästä mukaan?", "Kysymys kerhosta\nMiten mukaan pääsee?"] {
+    for text in ["Hei, voiko peliin vielä päästä mukaan?", "Kysymys kerhosta\nMiten mukaan pääsee?", "Moi, miten tähän pääsee?"] {
         assert_eq!(told(text), Some(Lang::Fi), "{text}");
     }
     // A few words tell nothing for sure.

@@ -18,6 +18,7 @@ pub(crate) struct Shown {
     pub agenda: Option<Agenda>,
     /// Whether nothing of it is published yet.
     pub sealed: bool,
+    /// The moment whose value of the beacon it waits for to be dealt.
     lacks: Option<DateTime<Utc>>,
 }
 
@@ -43,7 +44,8 @@ impl Shown {
             });
             let sealed = !file.sealed_with.is_empty() && (file.state != GameState::Ended || partners_play(disk, &file)?);
             // Of one that can't be read the desk is told.
-            let lacks = folder.gm().ok().and_then(|gm| deal_lacks_beacon(&file, &gm));
+            let gathers = file.state == GameState::Gathering;
+            let lacks = if gathers { folder.gm().ok().and_then(|gm| deal_lacks_beacon(&file, &gm)) } else { None };
             shown.push(Shown { file, agenda, sealed, lacks });
         }
         Ok((shown, broken))

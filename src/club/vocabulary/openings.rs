@@ -62,7 +62,7 @@ pub(crate) fn open_order(text: &str, clock: &Clock, lang: Lang) -> Result<OpenOr
         match word(text) {
             _ if misread.kind.is_some() => why,
             "" => Saying::new("open-unknown").with("why", why),
-            known => Saying::new("open-not-yet").with("command", known),
+            _ => Saying::new("open-not-yet").with("command", tame(text.split_whitespace().next().unwrap_or_default())),
         }
     })?;
     let how = || Saying::new("command-usage").with("usage", commands.usage(command.key, "gm ", lang));

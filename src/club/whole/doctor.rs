@@ -103,14 +103,23 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &d
         Ok(())
     });
     doctor.looked_at("formats", Doctor::formats);
-    // What the club keeps beside its games: without it no run can work.
-    doctor.looked_at("files", |doctor| Ok(drop(DeskKey::read(doctor.disk)?)));
-    doctor.looked_at("files", |doctor| Ok(drop(MailboxState::read(doctor.disk)?)));
-    doctor.looked_at("files", |doctor| Ok(drop(StandbyFile::all(doctor.disk)?)));
-    doctor.looked_at("files", |doctor| Ok(OpenGame::all(doctor.disk)?.into_iter().try_for_each(|game| game.map(drop))?));
+    for read in BESIDE {
+        doctor.looked_at("files", |doctor| read(doctor.disk));
+    }
     doctor.looked_at("games", Doctor::games);
     doctor.findings
 }
+
+/// A file, or all of a kind, is read.
+type Read = fn(&Disk) -> Result<(), ClubError>;
+
+/// What the club keeps beside its games: where it can't be read no run can work.
+const BESIDE: [Read; 4] = [
+    |disk| Ok(DeskKey::read(disk).map(|_| ())?),
+    |disk| Ok(MailboxState::read(disk).map(|_| ())?),
+    |disk| Ok(StandbyFile::all(disk).map(|_| ())?),
+    |disk| Ok(OpenGame::all(disk)?.into_iter().try_for_each(|game| game.map(|_| ()))?),
+];
 
 struct Doctor<'d> {
     disk: &'d Disk,
