@@ -6,6 +6,7 @@
 //! or a sign: `?` the turn is held and asks, `~` no order of it counts, `-` a note that holds nothing.
 
 mod below;
+mod written;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -10,7 +10,7 @@ use super::{Audience, Chance, Foresight, Over, PositionError, PositionPart, Requ
 use crate::dice::Dice;
 use crate::orders::{Tree, Turns, Vocab};
 use crate::serial::to_table;
-use crate::words::Saying;
+use crate::words::{Lang, Saying};
 use serde::{Deserialize, Serialize};
 
 /// The parts of a ruleset.
@@ -65,6 +65,11 @@ pub struct Nothing {}
 pub trait Conditions<R: Ruleset> {
     /// The condition that the grammar read; none if it is none after all.
     fn read_condition(&self, _setting: &Setting<R::Options>, _tree: &Tree) -> Option<R::Cond> {
+        None
+    }
+
+    /// A condition as it is written, for whoever said it in other words; none where it is shown as it was said.
+    fn write_condition(&self, _setting: &Setting<R::Options>, _condition: &R::Cond, _lang: Lang) -> Option<String> {
         None
     }
 

@@ -169,6 +169,13 @@ impl Spec {
         Spec::Heard(Box::new(spec))
     }
 
+    /// What a sentence says of a thing: "the king is dead", the name standing where it does in a condition as it is written. `what`: what a
+    /// word is called in messages of its game.
+    pub fn said_of(what: &'static str, name: Spec, said: Spec) -> Spec {
+        let the = Spec::fixed(what, Entry::word("the", "tuo"));
+        Spec::heard(Spec::Seq(vec![Spec::opt(the), name, said]))
+    }
+
     /// A part with a name.
     pub fn part(name: &'static str, spec: Spec) -> Spec {
         Spec::Part(name, Arc::new(spec))

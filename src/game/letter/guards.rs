@@ -6,7 +6,7 @@ use super::{Loose, Reader, Reading, bare};
 use crate::game::Ruleset;
 use crate::game::book::Guard;
 use crate::game::wrapped::{ELSE, IF};
-use crate::orders::{Line, Unread, parse_guarded, parse_supposed};
+use crate::orders::{Line, Supposed, Unread, parse_guarded, parse_supposed};
 use crate::words::Saying;
 
 const NOT: &[&str] = &["not", "ei"];
@@ -20,6 +20,45 @@ const GUARDS_MAX: usize = 50;
 
 /// A guard with its words.
 type Said<R> = (String, Guard<<R as Ruleset>::Cond>);
+
+/// What denies a condition in a sentence, and what is said where it is not denied.
+const DENIED: &[(&[&str], &str)] = &[
+    (&["do", "not"], ""),
+    (&["don", "t"], ""),
+    (&["dont"], ""),
+    (&["did", "not"], ""),
+    (&["didn", "t"], ""),
+    (&["am", "not"], "am"),
+    (&["m", "not"], "am"),
+    (&["have", "not"], "have"),
+    (&["haven", "t"], "have"),
+    (&["is", "not"], "is"),
+    (&["isn", "t"], "is"),
+    (&["isnt"], "is"),
+    (&["was", "not"], "was"),
+    (&["wasn", "t"], "was"),
+    (&["en", "saa"], "saan"),
+    (&["en", "saanut"], "sain"),
+    (&["en", "ole"], "olen"),
+    (&["en", "oo"], "olen"),
+    (&["en", "paase"], "pääsen"),
+    (&["ei", "ole"], "on"),
+    (&["ei", "oo"], "on"),
+    (&["ei", "ryosteta"], "ryöstetään"),
+    (&["ei", "murhata"], "murhataan"),
+];
+
+/// A sentence that begins with a condition which is denied, as if it was not: "if I don't get the king, …".
+fn affirmed(line: &Line<'_>) -> Option<String> {
+    let end = (1..line.tokens.len()).find(|at| line.fold_of(*at) == ",").unwrap_or(line.tokens.len());
+    let words: Vec<&str> = (0..end).map(|at| line.fold_of(at)).collect();
+    let denied = |at: usize| DENIED.iter().find(|(said, _)| words.get(at..).is_some_and(|words| words.starts_with(said)));
+    let mut found = (1..end).filter_map(|at| denied(at).map(|(said, instead)| (at, said.len(), *instead)));
+    let ((at, many, instead), None) = (found.next()?, found.next()) else { return None };
+    let rest = line.tokens.get(at + many).map(|_| line.rest(at + many))?;
+    let parts = [line.written_run(0..at), instead.to_owned(), rest.to_owned()];
+    Some(parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "))
+}
 
 /// What is done if the condition before it holds, and if it does not; none where that is not plain, or there is a condition more.
 fn consequences<'a>(line: &Line<'a>, from: usize) -> Option<(&'a str, Option<&'a str>)> {
@@ -77,12 +116,12 @@ impl<R: Ruleset> Reader<'_, R> {
                         let reading = self.sentence(rest, guards, standing, number, (unread, nothing), supposed);
                         return self.push(number, text, reading);
                     }
-                    Ok((tree, at)) => {
-                        let Some(condition) = R::PARTS.conditions.read_condition(self.setting, &tree) else {
+                    Ok(found) => {
+                        let Some(condition) = R::PARTS.conditions.read_condition(self.setting, &found.tree) else {
                             break;
                         };
-                        guards.push(self.guard_of(&line, 1 + not..at - 1, Guard { condition, negated: not > 0 }));
-                        rest = line.rest(at);
+                        guards.push(self.guard_of(&line, 1 + not, &found, Guard { condition, negated: not > 0 }));
+                        rest = line.rest(found.behind);
                     }
                 }
             } else {
@@ -105,10 +144,13 @@ impl<R: Ruleset> Reader<'_, R> {
         self.push(number, text, reading);
     }
 
-    /// A guard with the words of a line that say it.
-    fn guard_of(&self, line: &Line<'_>, words: std::ops::Range<usize>, guard: Guard<R::Cond>) -> Said<R> {
+    /// A guard with the words of a line that say it from a place on; what was said as people say it is written as a guard is, so that
+    /// it can be denied: "jos saan kuninkaan" is no "jos ei saan kuninkaan" otherwise.
+    fn guard_of(&self, line: &Line<'_>, from: usize, found: &Supposed, guard: Guard<R::Cond>) -> Said<R> {
         let place = |at: usize, or: usize| line.tokens.get(at).map_or(or, |token| token.span.0);
-        let said = line.text.get(place(words.start, 0)..place(words.end, line.text.len())).unwrap_or("").trim();
+        let written = || R::PARTS.conditions.write_condition(self.setting, &guard.condition, self.lang);
+        let as_said = || line.text.get(place(from, 0)..place(found.end, line.text.len())).unwrap_or("").trim().to_owned();
+        let said = Some(()).filter(|()| found.spoken).and_then(|()| written()).unwrap_or_else(as_said);
         let [yes, no] = self.guard_words();
         (format!("{}{said}", if guard.negated { no } else { yes }), guard)
     }
@@ -127,14 +169,21 @@ impl<R: Ruleset> Reader<'_, R> {
     /// told how far the condition reaches, and nothing where it is none of the game's. No "else" below belongs to a condition above it.
     fn supposed(&mut self, line: &Line<'_>, guards: &[Said<R>], standing: bool, indent: usize, number: u32) -> Vec<Reading<R>> {
         self.last = None;
-        let negated = NOT.contains(&line.fold_of(1));
-        let from = 1 + usize::from(negated);
-        let read = || {
+        let affirmed = affirmed(line);
+        let affirmed = affirmed.as_deref().map(Line::new);
+        let read = |line: &Line<'_>, denied: bool| {
+            let not = NOT.contains(&line.fold_of(1));
+            let from = 1 + usize::from(not);
             let found = parse_supposed(self.grammar.condition.as_ref()?, line, from)?;
             let condition = R::PARTS.conditions.read_condition(self.setting, &found.tree)?;
-            Some((self.guard_of(line, from..found.end, Guard { condition, negated }), found.behind))
+            // "If not I don't …" is said by nobody.
+            let negated = (!(not && denied)).then_some(not || denied)?;
+            let found = Supposed { spoken: found.spoken || denied, ..found };
+            Some((self.guard_of(line, from, &found, Guard { condition, negated }), found.behind))
         };
-        let Some((guard, behind)) = read() else { return Vec::new() };
+        let plain = read(line, false).map(|read| (read, line));
+        let denied = || affirmed.as_ref().and_then(|line| Some((read(line, true)?, line)));
+        let Some(((guard, behind), line)) = plain.or_else(denied) else { return Vec::new() };
         let unclear = || vec![Reading::Unknown(Saying::new("line-unclear"))];
         let plain = !self.runs_on && !self.block && !standing;
         let Some((then, otherwise)) = plain.then(|| consequences(line, behind)).flatten() else { return unclear() };
@@ -203,6 +252,16 @@ impl<R: Ruleset> Reader<'_, R> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_denied_is_said_as_if_it_was_not() {
+        let of = |text| affirmed(&Line::new(text));
+        assert_eq!(of("if I don't get the king, gold").as_deref(), Some("if I get the king, gold"));
+        assert_eq!(of("jos en saa kuningasta, kulta").as_deref(), Some("jos saan kuningasta, kulta"));
+        for text in ["if I get the king, I don't build", "if I don't get the king and am not robbed, gold", "jos saan kuninkaan, kulta"] {
+            assert_eq!(of(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn what_is_done_and_what_else_are_told_apart_where_that_is_plain() {

@@ -49,7 +49,7 @@ pub(super) fn condition(seats: &Seats) -> Spec {
 /// The same before an order, where more is said in sentences: "if I get the king, …". Behind one of several orders it could not be told of
 /// which that is said.
 pub(super) fn guard(seats: &Seats) -> Spec {
-    let spoken = [spoken_as(), spoken_dead(), spoken_robbed(), spoken_crown()].map(Spec::heard);
+    let spoken = [Spec::heard(spoken_as()), spoken_dead(), Spec::heard(spoken_robbed()), Spec::heard(spoken_crown())];
     Spec::OneOf(written(seats).into_iter().chain(spoken).collect())
 }
 
@@ -128,7 +128,7 @@ fn spoken_dead() -> Spec {
         "murhataan",
         "murhattiin",
     ];
-    Spec::Seq(vec![Spec::opt(word("the", "tuo", &[])), Spec::name(&names().characters), said("is dead", "on kuollut", &[], &dead)])
+    Spec::said_of("cit-what-word", Spec::name(&names().characters), said("is dead", "on kuollut", &[], &dead))
 }
 
 /// "I am robbed", "minut on ryöstetty".
@@ -155,8 +155,16 @@ fn spoken_robbed() -> Spec {
 
 /// "I have the crown", "minulla on kruunu".
 fn spoken_crown() -> Spec {
-    let crown =
-        ["i hold the crown", "i ve got the crown", "i still have the crown", "mulla on kruunu", "kruunu on minulla", "kruunu on mulla"];
+    let crown = [
+        "i hold the crown",
+        "i ve got the crown",
+        "i still have the crown",
+        "mulla on kruunu",
+        "minulla on kruunua",
+        "mulla on kruunua",
+        "kruunu on minulla",
+        "kruunu on mulla",
+    ];
     said("i have the crown", "minulla on kruunu", &[], &crown)
 }
 

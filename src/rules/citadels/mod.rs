@@ -253,6 +253,10 @@ impl Conditions<Self> for Citadels {
         Some(conditions::read_cond(tree))
     }
 
+    fn write_condition(&self, setting: &Setting<Options>, condition: &Cond, lang: Lang) -> Option<String> {
+        Some(conditions::write_cond(&setting.seats, condition, lang))
+    }
+
     fn may_guard(&self, condition: &Cond, kind: &str) -> bool {
         conditions::may_guard(condition, kind)
     }

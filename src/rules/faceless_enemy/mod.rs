@@ -264,6 +264,10 @@ impl Conditions<Self> for FacelessEnemy {
         Some(orders::read_condition(tree))
     }
 
+    fn write_condition(&self, _setting: &Setting<Options>, condition: &Cond, lang: Lang) -> Option<String> {
+        Some(orders::write_condition(condition, lang))
+    }
+
     fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
         legal::holds(view, seat, condition)
     }

@@ -6,6 +6,7 @@ use super::state::Row;
 use super::strike::Queen;
 use crate::game::{Grammar, Kind, Uses};
 use crate::orders::{Entry, Spec, Sym, Tree, Vocab};
+use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, OnceLock};
 
@@ -115,11 +116,6 @@ fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
 /// A word, and what people say for it.
 fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
     Spec::fixed("fe-what-word", Entry::word(en, fi).also(more).said(said))
-}
-
-/// What a sentence says of a square, which stands where it does in a condition as it is written.
-fn told(square: Spec, what: Spec) -> Spec {
-    Spec::heard(Spec::Seq(vec![Spec::opt(word("the", "tuo", &[])), square, what]))
 }
 
 /// What is said of a square in conditions.
@@ -323,8 +319,8 @@ pub(super) fn grammar(players: usize) -> Grammar {
         Spec::Seq(vec![word("enemy", "vihollinen", &[]), square()]),
         Spec::Seq(vec![word("own", "oma", &["mine"]), square()]),
         Spec::Seq(vec![word("up", "esillä", &["face up"]), square()]),
-        told(square(), said("is empty", "on tyhjä", &[], IS_EMPTY)),
-        told(square(), said("is up", "on esillä", &[], IS_UP)),
+        Spec::said_of("fe-what-word", square(), said("is empty", "on tyhjä", &[], IS_EMPTY)),
+        Spec::said_of("fe-what-word", square(), said("is up", "on esillä", &[], IS_UP)),
     ]);
     Grammar { kinds, condition: Some(condition), noise: NOISE }
 }
@@ -439,6 +435,17 @@ pub(super) fn read_condition(tree: &Tree) -> Cond {
         2 => Cond::Own { square },
         _ => Cond::Up { square },
     }
+}
+
+/// A condition as it is written.
+pub(super) fn write_condition(condition: &Cond, lang: Lang) -> String {
+    let (said, square) = match condition {
+        Cond::Empty { square } => (lang.word("empty", "tyhjä"), square),
+        Cond::Enemy { square } => (lang.word("enemy", "vihollinen"), square),
+        Cond::Own { square } => (lang.word("own", "oma"), square),
+        Cond::Up { square } => (lang.word("up", "esillä"), square),
+    };
+    format!("{said} {}", square.id())
 }
 
 /// The longest name of a formation, in characters.

@@ -4,6 +4,7 @@
 //! twice, alliances of countries and chains of cloisters at the end. Where the rules text is silent, `RULINGS.md` decides.
 
 mod board;
+mod condition;
 mod describe;
 mod event;
 mod grids;
@@ -180,7 +181,11 @@ impl Ruleset for WebOfPowerBoard {
 
 impl Conditions<Self> for WebOfPowerBoard {
     fn read_condition(&self, setting: &Setting<Options>, tree: &Tree) -> Option<Cond> {
-        orders::read_condition(tree, setting.seats.count())
+        condition::read_condition(tree, setting.seats.count())
+    }
+
+    fn write_condition(&self, setting: &Setting<Options>, condition: &Cond, lang: Lang) -> Option<String> {
+        Some(condition::write_condition(&setting.seats, condition, lang))
     }
 
     fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {

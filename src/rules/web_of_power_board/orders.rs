@@ -87,17 +87,18 @@ pub enum Cond {
     Drew { card: Colour },
 }
 
-struct Names {
-    cards: Arc<Vocab>,
+pub(super) struct Names {
+    pub(super) cards: Arc<Vocab>,
     /// The same with what people call them, where one is drawn or thrown away.
     told: Arc<Vocab>,
     /// The cards by their colours alone.
     colours: Arc<Vocab>,
-    countries: Arc<Vocab>,
+    pub(super) countries: Arc<Vocab>,
     spaces: Arc<Vocab>,
 }
 
-fn names() -> &'static Names {
+/// The names, made once.
+pub(super) fn names() -> &'static Names {
     static NAMES: OnceLock<Names> = OnceLock::new();
     NAMES.get_or_init(|| {
         let country = |key: &str| data().countries.iter().find(|country| country.named.key == key);
@@ -315,7 +316,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Spec::Seq(vec![word("cap", "raja", &[]), country(), compare(), number()]),
         Spec::Seq(vec![word("room", "tilaa", &["tila"]), country(), compare(), number()]),
         Spec::Seq(vec![word("drew", "nostin", &["sain"]), card()]),
-        Spec::heard(Spec::Seq(vec![Spec::opt(word("the", "tuo", &[])), space(), said("is free", "on vapaa", &[], spoken::FREE)])),
+        Spec::said_of("wpb-what-word", space(), said("is free", "on vapaa", &[], spoken::FREE)),
         Spec::heard(Spec::Seq(vec![said("i drew", "nostin", &[], spoken::DREW), card()])),
     ]);
     Grammar { kinds, condition: Some(condition), noise: spoken::NOISE }
@@ -412,7 +413,7 @@ fn read_spoken(pieces_said: &Tree, paid: Option<Vec<(Pay, bool)>>) -> Option<Ord
     Some(Order::Place { country, pieces, pay: paid.map(|paid| paid.into_iter().map(|(pay, _)| pay).collect()) })
 }
 
-fn colour(tree: &Tree) -> Colour {
+pub(super) fn colour(tree: &Tree) -> Colour {
     Colour(tree.name() as u8)
 }
 
@@ -436,26 +437,6 @@ fn read_term(tree: &Tree) -> Vec<Order> {
         }
         (_, sources) => sources.items().iter().map(|source| Order::Draw { from: read_source(source), drew: None }).collect(),
     }
-}
-
-/// The condition of a guard.
-pub(super) fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
-    let (which, parts) = tree.choice();
-    let country = || Country(parts.part(1).name() as u8);
-    let card = || colour(parts.part(1));
-    let at_least = || parts.part(2).choice().0 == 0;
-    let count = || parts.part(3).number() as u8;
-    Some(match which {
-        0 | 7 => Cond::Free { space: Space(parts.part(1).name() as u8) },
-        1 => Cond::Hand { card: card(), at_least: at_least(), count: count() },
-        2 => Cond::Open { card: card() },
-        3 => {
-            Cond::Leader { country: country(), seat: Some(parts.part(2).name()).filter(|seat| *seat < seats).map(|seat| Seat(seat as u8)) }
-        }
-        4 => Cond::Cap { country: country(), at_least: at_least(), count: count() },
-        5 => Cond::Room { country: country(), at_least: at_least(), count: count() },
-        _ => Cond::Drew { card: card() },
-    })
 }
 
 /// An order as a line.

@@ -193,6 +193,10 @@ impl Conditions<Self> for WebOfPowerCard {
         orders::read_condition(tree, setting.seats.count())
     }
 
+    fn write_condition(&self, setting: &Setting<Options>, condition: &Cond, lang: Lang) -> Option<String> {
+        Some(orders::write_condition(&setting.seats, condition, lang))
+    }
+
     fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
         legal::holds(view, seat, condition)
     }

@@ -264,11 +264,6 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
     }
 }
 
-/// What a sentence says of a card, the card standing where it does in a condition as it is written.
-fn told_of(card: Spec, what: Spec) -> Spec {
-    Spec::heard(Spec::Seq(vec![Spec::opt(word("the", "tuo", &[])), card, what]))
-}
-
 /// The conditions of guards.
 fn condition(seats: &Seats) -> Spec {
     let mut people = seats.people();
@@ -287,8 +282,8 @@ fn condition(seats: &Seats) -> Spec {
             Spec::OneOf(vec![Spec::Sym(Sym::AtLeast), Spec::Sym(Sym::AtMost)]),
             Spec::Number { min: 0, max: 20, what: "wpc-what-number" },
         ]),
-        told_of(card(), said("is at the end", "on päässä", &[], spoken::AT_END)),
-        told_of(card(), said("is unclaimed", "on varaamatta", &[], spoken::UNCLAIMED)),
+        Spec::said_of("wpc-what-word", card(), said("is at the end", "on päässä", &[], spoken::AT_END)),
+        Spec::said_of("wpc-what-word", card(), said("is unclaimed", "on varaamatta", &[], spoken::UNCLAIMED)),
     ])
 }
 
@@ -358,6 +353,20 @@ pub(super) fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
             count: symbols.part(5).number() as u8,
         },
     })
+}
+
+/// A condition as it is written.
+pub(super) fn write_condition(seats: &Seats, condition: &Cond, lang: Lang) -> String {
+    let words = |en: &'static str, fi: &'static str| lang.word(en, fi);
+    match condition {
+        Cond::AtEnd { card } => format!("{} {}", words("at end", "päässä"), card.id()),
+        Cond::Unclaimed { card } => format!("{} {}", words("unclaimed", "varaamatta"), card.id()),
+        Cond::Symbols { seat, land, family, at_least, count } => {
+            let who = seat.map_or_else(|| words("me", "minä").to_owned(), |seat| seats.name(seat));
+            let (land, family) = (names().lands.name(land.index(), lang), names().families.name(usize::from(family.0), lang));
+            format!("{} {who} {land} {family} {} {count}", words("symbols", "symbolit"), if *at_least { ">=" } else { "<=" })
+        }
+    }
 }
 
 /// An order as a line.
