@@ -2,6 +2,41 @@
 
 use super::phrases::Phrases;
 
+/// With these one says that behind what was named anything will do.
+static WHATEVER: Phrases = Phrases::new(&[
+    &["after", "that", "i", "don", "t", "care"],
+    &["after", "that", "i", "do", "not", "care"],
+    &["after", "that", "i", "don", "t", "mind"],
+    &["after", "that", "i", "have", "no", "preference"],
+    &["after", "that", "i", "have", "no", "preferences"],
+    &["after", "that", "whatever"],
+    &["after", "that", "anyone"],
+    &["after", "that", "anybody"],
+    &["then", "whatever", "there", "is"],
+    &["then", "whoever", "is", "left"],
+    &["then", "whatever", "is", "left"],
+    &["then", "whatever"],
+    &["muuten", "ihan", "sama"],
+    &["muuten", "ihan", "sama", "mika"],
+    &["muuten", "ihan", "sama", "kuka"],
+    &["muuten", "aivan", "sama"],
+    &["sen", "jalkeen", "ihan", "sama"],
+    &["sen", "jalkeen", "kuka", "vaan"],
+    &["sen", "jalkeen", "kuka", "tahansa"],
+    &["sen", "jalkeen", "mika", "vaan"],
+    &["sen", "jalkeen", "mika", "tahansa"],
+    &["sitten", "kuka", "vaan"],
+    &["sitten", "kuka", "tahansa"],
+]);
+
+/// How many folded words at the beginning say that anything will do behind what was named, if nothing stands behind them; 0 if they don't.
+pub(super) fn whatever(words: &[&str]) -> usize {
+    let lead = words.iter().take_while(|word| matches!(**word, "," | ";" | "and" | "ja")).count();
+    let many = WHATEVER.longest(words.get(lead..).unwrap_or_default());
+    let ends = words.iter().skip(lead + many).all(|word| matches!(*word, "." | "!" | ","));
+    if many > 0 && ends { lead + many } else { 0 }
+}
+
 /// With these people say that something can't be had,
 const GONE: &[&str] = &[
     "gone",
@@ -71,10 +106,14 @@ const TO_BE_HAD: &[&str] = &[
     "either",
     "oo",
     "saatavana",
+    "jaljella",
 ];
-const DENYING: &[&str] = &["not", "isn", "t", "en", "cannot", "isnt", "cant", "ei", "no"];
+const DENYING: &[&str] = &["not", "isn", "t", "en", "cannot", "isnt", "cant", "ei", "no", "eivat"];
+/// With these alone a condition begins that denies.
+const UNLESS: &[&str] = &["ellei", "jollei", "ellen", "jollen", "unless"];
 /// What else may stand in such words: of nothing that has a name.
 const OF_IT: &[&str] = &[
+    "don",
     "i",
     "we",
     "en",
@@ -175,6 +214,9 @@ const OF_IT: &[&str] = &[
     "kullat",
     "kulta",
 ];
+/// These may stand behind what says whether it can be had.
+const OF_TAIL: &[&str] =
+    &["for", "it", "him", "her", "them", "that", "to", "me", "enaa", "first", "already", "jo", "jostain", "syysta", "siihen", "anymore"];
 /// With these they speak of what was named before.
 const POINTS: &[&str] = &[
     "it",
@@ -233,19 +275,26 @@ pub(super) fn failing(words: &[&str]) -> usize {
     if let ["failing", "that" | "it" | "this" | "him" | "them", ..] = behind {
         return lead + 2 + usize::from(behind.get(2) == Some(&","));
     }
-    if !matches!(behind.first(), Some(&("if" | "jos" | "should"))) {
+    let unless = behind.first().is_some_and(|word| UNLESS.contains(word));
+    if !(unless || matches!(behind.first(), Some(&("if" | "jos" | "mikali" | "should")))) {
         return 0;
     }
-    let of_it = |word: &&str| OF_IT.contains(word) || GONE.contains(word) || TO_BE_HAD.contains(word);
+    let of_it = |word: &&str| OF_IT.contains(word) || GONE.contains(word) || TO_BE_HAD.contains(word) || *word == "get";
     let said: Vec<&str> = words.iter().skip(lead + 1).take(GONE_WORDS_MAX).copied().take_while(of_it).collect();
-    let denied = said.iter().any(|word| DENYING.contains(word));
-    let gone = |word: &&str| GONE.contains(word) || (denied && TO_BE_HAD.contains(word));
+    let denied = unless || said.iter().any(|word| DENYING.contains(word));
+    let had = |word: &str| TO_BE_HAD.contains(&word) || matches!(word, "get" | "saa");
+    let gone = |word: &&str| GONE.contains(word) || (denied && had(word));
     let Some(last) = said.iter().rposition(gone) else { return 0 };
-    let end = lead + 1 + last + 1;
+    // "If I can't pay [for it]", "jos häntä ei ole [enää]".
+    let after = said.get(last + 1..).unwrap_or_default();
+    let tail = lead + 1 + said.len();
+    let ends_there = matches!(words.get(tail), None | Some(&("," | "." | "!" | "then" | "niin" | "ni" | "nii")));
+    let small = |word: &&str| OF_TAIL.contains(word);
+    let end = if ends_there && !after.is_empty() && after.iter().all(small) { tail } else { lead + 1 + last + 1 };
     // "The architect if somebody took the king": what stands behind is what is gone.
     let parted =
         matches!(words.get(end), None | Some(&("," | "by" | "already" | "jo" | "then" | "niin" | "ni" | "nii" | "sit" | "sitten")));
-    let points = said.iter().take(last + 1).any(|word| POINTS.contains(word));
+    let points = said.iter().take(end - lead - 1).any(|word| POINTS.contains(word));
     let or = words.iter().take(lead).any(|word| matches!(*word, "or" | "tai"));
     if !(parted || points || or) || words.get(end) == Some(&"to") {
         return 0;
@@ -276,6 +325,16 @@ pub(super) fn available(words: &[&str]) -> usize {
     // "Jos vielä on."
     let is_still = (said.len() == 2 && said.contains(&"viela") && said.contains(&"on")).then(|| said.len() - 1);
     let last = said.iter().rposition(had).filter(|_| !denied && said.len() > 1).or(is_still);
+    // "If there is a castle among them", "jos siellä on enintään 9" say what is there.
+    let parted = matches!(
+        words.get(lead + 1 + said.len()),
+        None | Some(&("," | "." | "!" | "?" | ")" | "otherwise" | "else" | "or" | "muuten" | "tai"))
+    );
+    let tells = last
+        .is_some_and(|last| said.get(last + 1..).is_some_and(|rest| rest.iter().any(|word| matches!(*word, "is" | "s" | "on" | "are"))));
+    if tells {
+        return if parted { lead + 1 + said.len() } else { 0 };
+    }
     // "Spearmen to e4 if it is free" is a condition of its own, where nothing else is wanted.
     let free = said.iter().any(|word| matches!(*word, "free" | "vapaa" | "vapaana"));
     let otherwise = || words.iter().any(|word| matches!(*word, "otherwise" | "else" | "muuten" | "muutoin" | "or" | "tai"));
@@ -352,4 +411,41 @@ pub(super) fn if_there(words: &[&str]) -> Option<(std::ops::Range<usize>, usize)
     }
     let plain = !name.iter().any(|word| DENYING.contains(word) || OF_IT.contains(word) && *word != "the");
     (had && goes_on && plain).then_some((1..is, is + 1 + said + lead))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::token::Line;
+    use super::*;
+
+    /// How many words of a text a function takes, and how many there are.
+    fn of(taken: fn(&[&str]) -> usize, text: &str) -> (usize, usize) {
+        let line = Line::new(text);
+        let words: Vec<&str> = line.folds().collect();
+        (taken(&words), words.len())
+    }
+
+    #[test]
+    fn what_can_be_had_is_told_from_what_there_is() {
+        for text in ["if it is still there", "jos se vielä on vapaana, muuten", "if there is one"] {
+            assert!(of(available, text).0 > 0, "{text}");
+        }
+        for text in ["jos siellä on enintään 9", "if there is a castle among them", "if I get the king, gold"] {
+            assert_eq!(of(available, text).0, 0, "{text}");
+        }
+        for text in ["if I can't pay for it", "ellei häntä ole enää jäljellä", "if somebody beat me to it"] {
+            let (taken, all) = of(failing, text);
+            assert_eq!(taken, all, "{text}");
+        }
+        assert_eq!(of(failing, "if I don't get the king, gold").0, 0);
+    }
+
+    #[test]
+    fn anything_will_do_behind_what_was_named_and_at_the_end_only() {
+        for text in [", and after that I don't care", "muuten ihan sama"] {
+            let (taken, all) = of(whatever, text);
+            assert_eq!(taken, all, "{text}");
+        }
+        assert_eq!(of(whatever, "after that I don't care for the king").0, 0);
+    }
 }

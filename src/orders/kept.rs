@@ -14,6 +14,8 @@ pub(super) struct Kept<'l> {
     pub words: Vec<usize>,
     /// Those of them that stand for "otherwise": "or if that is gone".
     pub instead: Vec<usize>,
+    /// The place of one that stands for "any": "after that I don't care".
+    pub any: Option<usize>,
     /// Whether the sentence takes back what was said before it.
     pub correction: Correction,
     /// What "it" stands for, by its words, until it does.
@@ -23,7 +25,7 @@ pub(super) struct Kept<'l> {
 impl<'l> Kept<'l> {
     /// Of a line's folded words, from a place on.
     pub(super) fn of(line: &'l Line<'l>, all: &'l [&'l str], from: usize, named: Option<Range<usize>>) -> Kept<'l> {
-        let mut kept = Kept { line, all, at: from, words: Vec::new(), instead: Vec::new(), correction: Correction::No, named };
+        let mut kept = Kept { line, all, at: from, words: Vec::new(), instead: Vec::new(), any: None, correction: Correction::No, named };
         while let Some(rest) = all.get(kept.at..).filter(|rest| !rest.is_empty()) {
             if !(kept.passes_over(rest) || kept.prefers(rest)) {
                 kept.takes_back_or_keeps(rest);
@@ -56,6 +58,14 @@ impl<'l> Kept<'l> {
 
     /// Keeps one word for all that say which is wanted first and which if that can't be had.
     fn prefers(&mut self, rest: &[&str]) -> bool {
+        let whatever = if self.words.is_empty() { 0 } else { having::whatever(rest) };
+        if whatever > 1 {
+            self.otherwise();
+            self.words.push(self.at + 1);
+            self.any = Some(self.at + 1);
+            self.at = self.all.len();
+            return true;
+        }
         let choice = leading::choice(rest).filter(|(many, most)| *many < rest.len() && (*most || !self.words.is_empty()));
         if let Some((many, most)) = choice {
             if !most {

@@ -39,7 +39,7 @@ pub use hearing::{Hearing, Word};
 pub(crate) use memo::Memo;
 pub use parse::{Expected, Supposed, Tree, Unread, is_supposed, parse, parse_guarded, parse_supposed};
 pub use reason::{before_reason, begins_reason};
-pub use remark::{is_denial, is_else, is_greeting, is_idle_remark, is_saying, is_social, tells_words};
+pub use remark::{is_denial, is_else, is_greeting, is_idle_remark, is_saying, is_social, is_state, tells_words};
 pub use sample::sample;
 pub use sentence::{Sentence, is_alternative, is_condition, is_doubt, is_lead, is_noise, noise_words, sentences};
 pub use spec::{Form, Spec, Sym};

@@ -336,6 +336,23 @@ static PHRASES: Phrases = Phrases::new(&[
     &["hyvaa", "iltaa"],
     &["hyvaa", "huomenta"],
     &["give", "me"],
+    &["samalla", "kertaa"],
+    &["yhta", "aikaa"],
+    &["thank", "you", "very", "much"],
+    &["thanks", "very", "much"],
+    &["jos", "saa"],
+    &["jos", "viela", "saa"],
+    &["with", "what", "s", "left"],
+    &["with", "what", "is", "left"],
+    &["with", "what", "remains"],
+    &["my", "wishes", "in", "order"],
+    &["my", "wishes", "in", "order", ":"],
+    &["tarkeysjarjestys"],
+    &["tarkeysjarjestys", ":"],
+    &["toivejarjestys"],
+    &["toivejarjestys", ":"],
+    &["toiveeni", "jarjestyksessa"],
+    &["toiveeni", "jarjestyksessa", ":"],
     &["i", "could", "do", "with"],
     &["will", "do"],
     &["let", "me", "have"],
@@ -396,6 +413,9 @@ pub(super) fn phrase(words: &[&str]) -> usize {
     let behind = words.get(most..).unwrap_or_default();
     // "This round and next" is more than "this round".
     let goes_on = matches!(behind, ["and" | "nor" | "or" | "ja" | "tai" | "eika", rest @ ..] if rest.iter().take(3).any(|word| matches!(*word, "next" | "ensi" | "seuraavalla")));
+    // "Income after that" says when.
+    let last = matches!(words.get(..most), Some(["after", "that"] | ["sen", "jalkeen"]))
+        && matches!(behind.first(), None | Some(&("," | "." | "!" | "+" | "and" | "ja")));
     // "If I can't" is no "if I can".
-    if goes_on || matches!(behind.first(), Some(&("t" | "not"))) { 0 } else { most }
+    if goes_on || last || matches!(behind.first(), Some(&("t" | "not"))) { 0 } else { most }
 }

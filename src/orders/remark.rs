@@ -63,6 +63,10 @@ const IDLE: &[&str] = &[
     "muuten antaa olla",
     "muuten ei mitaan",
     "muuten jatetaan valiin",
+    "leave everything else where",
+    "leave everything else",
+    "and leave everything else where",
+    "everything else stays where",
     "otherwise nothing",
     "otherwise leave it",
     "else nothing",
@@ -123,6 +127,11 @@ pub fn is_else(word: &str) -> bool {
 /// Sayings that begin with the verb of an order and mean none.
 const SAYINGS: &[&str] = &[
     "take care",
+    "have a nice",
+    "have a good",
+    "have a great",
+    "have a lovely",
+    "have a wonderful",
     "take it easy",
     "take your time",
     "take my time",
@@ -147,6 +156,37 @@ pub fn is_saying(text: &str) -> bool {
     let line = Line::new(text);
     let said = line.words(0, usize::MAX);
     SAYINGS.iter().any(|saying| said.strip_prefix(saying).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric)))
+}
+
+/// Clauses that say how their writer fares, or that something is waited for, begin so.
+const STATES: &[&str] = &[
+    "i m saving",
+    "i am saving",
+    "i m poor",
+    "i am poor",
+    "i m broke",
+    "i am broke",
+    "i m flat broke",
+    "i m tired of",
+    "i am tired of",
+    "i m curious",
+    "i am curious",
+    "i m short of",
+    "i don t trust",
+    "i have nothing to hide",
+    "i don t like it",
+    "i like the look",
+    "let s see what",
+    "katotaan mita",
+    "katsotaan mita",
+    "olen koyha",
+    "oon koyha",
+];
+
+/// Whether a clause says how its writer fares, whatever it names: "I'm poor as a church mouse".
+pub fn is_state(text: &str) -> bool {
+    let said = Line::new(text).words(0, usize::MAX);
+    STATES.iter().any(|state| said.strip_prefix(state).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric)))
 }
 
 /// Whether a text without a verb of the game greets, thanks or praises, whatever it names.

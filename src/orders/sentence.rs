@@ -52,7 +52,8 @@ const WORDS_MAX: usize = 48;
 const SENTENCES_MAX: usize = 8;
 
 /// With these what follows is told from the best to the worst.
-const RANKING: &[&str] = &["preferably", "ideally", "ensisijaisesti", "mieluiten"];
+const RANKING: &[&str] =
+    &["preferably", "ideally", "ensisijaisesti", "mieluiten", "wishes", "tarkeysjarjestys", "toivejarjestys", "toiveeni"];
 
 /// How people say which they want first,
 const FIRST: &[&str] = &["first", "ykkoseks", "ykkoseksi"];
@@ -192,7 +193,7 @@ fn sentence(text: &str) -> Option<Sentence> {
         || remark::is_reported(&all)
         || (!requests && (asks || remark::is_question(all.get(at..).unwrap_or_default())));
     let asked_of = if requests { line.written_run(0..greeted) } else { String::new() };
-    let Kept { words: mut kept, instead, mut correction, .. } = Kept::of(&line, &all, at, named);
+    let Kept { words: mut kept, instead, any, mut correction, .. } = Kept::of(&line, &all, at, named);
     if (names_option(&all) && correction != Correction::No) || correction::is_sure(&all, correction) {
         correction = Correction::Surely;
     }
@@ -206,9 +207,11 @@ fn sentence(text: &str) -> Option<Sentence> {
     let places = !in_turn && says(FIRST).zip(says(SECOND)).is_some_and(|(first, second)| first < second);
     let ranks = places || all.iter().any(|word| RANKING.contains(word));
     kept.retain(|at| !places || !(place(FIRST, *at) || place(SECOND, *at)));
-    let written = |at: &usize| if ranks && matches!(line.fold_of(*at), "," | "then" | "sitten") { "otherwise" } else { line.written(*at) };
+    let prefers = |word: &str| matches!(word, "," | "then" | "sitten") || remark::is_else(word);
+    let written = |at: &usize| if ranks && prefers(line.fold_of(*at)) { "otherwise" } else { line.written(*at) };
     let said = kept.iter().map(|at| match &polite_verb {
         _ if instead.contains(at) => "otherwise",
+        _ if any == Some(*at) => "any",
         Some((verb_at, verb)) if verb_at == at => verb.as_str(),
         _ => in_full(line.fold_of(*at)).unwrap_or_else(|| written(at)),
     });

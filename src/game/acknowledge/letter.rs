@@ -1,6 +1,7 @@
 //! A letter line by line: what each says is put where it belongs, what does not read whole is heard, and what is taken back
 //! in the same letter goes.
 
+mod beside;
 mod supposed;
 
 use super::numbers::of_numbers;
@@ -165,7 +166,6 @@ impl<'p, R: Present> Reader<'p, R> {
         if self.heard > HEARD_MAX || loose.text.len() > HEARD_LENGTH_MAX {
             return self.put(number, text, otherwise);
         }
-        let letter = self.letter;
         let mut meant: Vec<(bool, Vec<Meant<R>>)> = Vec::new();
         let mut asked: Option<Vec<String>> = None;
         // What takes back the orders of this very line.
@@ -194,6 +194,10 @@ impl<'p, R: Present> Reader<'p, R> {
                 said = Some(format!("{before}, {}", sentence.text));
                 continue;
             }
+            if !corrects && self.leaves_out(&sentence, &meant) {
+                said = Some(before).filter(|_| here);
+                continue;
+            }
             match self.hear(&sentence, corrected, corrects, &before) {
                 Heard::Orders(mut orders) => {
                     back = Correction::No;
@@ -201,8 +205,7 @@ impl<'p, R: Present> Reader<'p, R> {
                     if sentence.amid && sentence.corrects() && meant.is_empty() && !self.ear().names_player(&last) {
                         (asked, unheard) = (None, false);
                     }
-                    // "Take ka4. So ka4 it is": said twice.
-                    orders.retain(|order| !meant.iter().any(|(_, said)| said.contains(order)));
+                    self.without_what_is_said(&mut orders, &mut meant);
                     meant.push((corrects, orders));
                     said = Some(sentence.text);
                 }
@@ -226,10 +229,8 @@ impl<'p, R: Present> Reader<'p, R> {
                 Heard::Nothing => unheard |= !sentence.asks && self.ear().may_add(&sentence.text),
             }
         }
-        // Beside an order it is not passed over: what was played for half of a line would be played without the other half.
-        if unheard && !meant.is_empty() {
-            asked.get_or_insert_default();
-        }
+        // Beside an order it is not passed over: half of a line would be played without the other half.
+        asked = if unheard && !meant.is_empty() { Some(asked.unwrap_or_default()) } else { asked };
         if !supposed.is_empty() && (asked.is_some() || !self.keeps_condition(&meant)) {
             if let Some(told) = self.supposed(supposed, loose.meant) {
                 return told;
@@ -239,7 +240,7 @@ impl<'p, R: Present> Reader<'p, R> {
         }
         if let Some(lines) = asked {
             let why = if let Reading::Unknown(why) = otherwise { why } else { Saying::new("line-unclear") };
-            let before = before(&loose.line, letter.lang);
+            let before = before(&loose.line, self.letter.lang);
             self.sorted.may_mean(self.sorted.said.len(), lines.iter().map(|line| format!("{before}{line}")).collect());
             return (Verdict::Unknown, Some(why));
         }
@@ -269,6 +270,7 @@ impl<'p, R: Present> Reader<'p, R> {
             let above = |kind: usize| self.sorted.orders.iter().any(|(_, line)| play.are_alike(line.kind, kind));
             let replaces = orders.iter().position(|(kind, _)| above(*kind)).unwrap_or(0);
             for (at, (kind, uses)) in orders.into_iter().enumerate() {
+                self.take_up(guarded.number, &(kind, uses.clone()));
                 let (line, order) = self.guarded(kind, uses, guarded)?;
                 lines.push(order);
                 self.take_back(if corrects && at == replaces { Correction::Surely } else { Correction::No });

@@ -60,6 +60,13 @@ impl<R: Present> Ear<'_, R> {
         // "The left card of row one and the right one of row four" names none of them.
         let told = remarks(R::PARTS.likeness.words(), text).iter().filter(|remark| !remark.keys.is_empty()).count();
         let describes = told > 1 && matches!(stance, Stance::Plain | Stance::Wants);
-        (does || (names && others <= ASIDE_MAX) || orders || describes) && stance != Stance::Refuses && !signed && !is_saying(text)
+        let alone = (does || (names && others <= ASIDE_MAX) || orders || describes) && stance != Stance::Refuses;
+        // "It isn't hard: a cloister at Moissac" has an order in it.
+        let in_it = || {
+            self.clauses(text)
+                .iter()
+                .any(|clause| clause.stance == Stance::Plain && self.speaks_of(&clause.text) && self.is_order(&clause.text))
+        };
+        (alone || (stance == Stance::Refuses && in_it())) && !signed && !is_saying(text)
     }
 }

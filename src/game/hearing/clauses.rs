@@ -14,6 +14,26 @@ const OR: &[&str] = &["or", ">", "otherwise", "else", "failing", "tai", "muuten"
 const EITHER: &[&str] = &["or", "tai"];
 /// What puts two beside each other.
 const AND: &[&str] = &["and", "&", "+", "n", "plus", "ja", "seka"];
+/// With one of these begins what is not done either.
+const NOR: &[&str] = &["enka", "eika", "nor"];
+/// Behind one of these "else" is about other people or things.
+const OTHERS: &[&str] = &[
+    "nobody",
+    "somebody",
+    "anybody",
+    "everybody",
+    "someone",
+    "anyone",
+    "everyone",
+    "one",
+    "nothing",
+    "anything",
+    "everything",
+    "who",
+    "what",
+];
+/// Behind one of these stands what the writer has come to.
+const SO: &[&str] = &["so", "joten", "siis"];
 /// Behind one of these stands what turns round what stands before it, if it speaks of the game: "the king, but any will do".
 const BUT: &[&str] = &["but", "though", "mutta", "vaikka"];
 
@@ -29,6 +49,8 @@ pub(super) struct Clause {
     pub contrary: bool,
     /// It says why.
     pub reason: bool,
+    /// It says what follows from what stands before it.
+    pub concludes: bool,
     /// It stands beside another, of which it says as much: "and" is between, and no comma alone.
     pub and: bool,
     /// Its words.
@@ -49,15 +71,20 @@ impl<R: Present> Ear<'_, R> {
         let words: Vec<&str> = line.folds().collect();
         let mut found: Vec<Clause> = Vec::new();
         let (mut begun, mut instead, mut either, mut contrary, mut reason, mut and) = (0, false, false, false, false, false);
+        let mut concludes = false;
         for at in 0..=line.tokens.len() {
             let word = line.fold_of(at);
-            let [or, but] = [OR, BUT].map(|of| of.contains(&word));
+            // "Nobody else wants it" puts nothing in the place of anything.
+            let of_others = word == "else" && at > 0 && OTHERS.contains(&line.fold_of(at - 1));
+            let [or, but] = [OR, BUT].map(|of| of.contains(&word) && !of_others);
+            // "I take England nor do I claim anything", "enkä varaa mitään": the word that denies stays with what it denies.
+            let nor = at > begun && NOR.contains(&word);
             // "As" gives a reason behind a comma only.
             let why = begins_reason(words.get(at..).unwrap_or_default(), |word| self.is_player(word))
                 && (word != "as" || (at > 0 && line.fold_of(at - 1) == ","));
             let begins = |said: &str| self.says_what_to_do(said) && !self.speaks_of(said);
             let parts = PARTS.contains(&word) && !(word == ":" && begins(&line.written_run(begun..at)));
-            if !(or || but || why || parts || at == line.tokens.len()) {
+            if !(or || but || why || parts || nor || at == line.tokens.len()) {
                 continue;
             }
             if at > begun {
@@ -65,15 +92,16 @@ impl<R: Present> Ear<'_, R> {
                 if let Some(before) = found.last_mut() {
                     before.and |= and;
                 }
-                found.push(Clause { stance: stance(&text), text, instead, either, contrary, reason, and, at: begun..at });
-                (instead, either, contrary, reason, and) = (false, false, false, false, false);
+                found.push(Clause { stance: stance(&text), text, instead, either, contrary, reason, concludes, and, at: begun..at });
+                (instead, either, contrary, reason, concludes, and) = (false, false, false, false, false, false);
             }
             and |= AND.contains(&word);
             instead |= or;
             either |= EITHER.contains(&word);
             contrary |= but;
             reason |= why;
-            begun = at + 1;
+            concludes |= SO.contains(&word);
+            begun = at + usize::from(!nor);
         }
         self.put_together(&line, found)
     }

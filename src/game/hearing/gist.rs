@@ -10,8 +10,8 @@ use super::{Ear, Heard, Meant};
 use crate::game::Present;
 use crate::game::letter::reread;
 use crate::orders::{
-    Correction, Line, Sentence, Stance, Word, counted, is_denial, is_glue, is_pointer, is_saying, is_social, is_wanting, taking_back,
-    tells_words,
+    Correction, Line, Sentence, Stance, Word, counted, is_denial, is_glue, is_lead, is_pointer, is_saying, is_social, is_state, is_wanting,
+    taking_back, tells_words,
 };
 
 /// So many words that say nothing of the game may say something of it all the same.
@@ -63,8 +63,13 @@ impl<R: Present> Ear<'_, R> {
         let clauses = self.clauses(text);
         // "France or Bavaria, whichever" orders nothing; "France, or if that is gone Bavaria" does.
         let given = clauses.iter().any(|clause| clause.reason);
-        let bare = |clause: &Clause| given && !clause.reason && matches!(self.clause(&clause.text, None), Some(Heard::Orders(_)));
-        let acts = |clause: &Clause| self.acts(clause) || (clause.instead && clause.stance == Stance::Supposes) || bare(clause);
+        let bare = |clause: &Clause| given && !clause.reason && self.is_order(&clause.text);
+        // "I need to be first next round, so the king."
+        let concluded = |clause: &Clause| clause.concludes && !clause.reason && self.is_order(&clause.text);
+        let settled = clauses.iter().any(concluded);
+        let acts = |clause: &Clause| {
+            self.acts(clause) || concluded(clause) || (clause.instead && clause.stance == Stance::Supposes) || bare(clause)
+        };
         if !self.is_said_of(&clauses) && !clauses.iter().any(acts) || clauses.first().is_some_and(|first| first.instead) {
             return None;
         }
@@ -73,7 +78,9 @@ impl<R: Present> Ear<'_, R> {
         }
         // Each order with what is wanted where it can't be.
         let mut orders: Vec<Meant<R>> = Vec::new();
-        let (mut unsure, mut sure) = (Vec::new(), !sentence.asks);
+        let (mut unsure, mut sure): (Vec<Meant<R>>, bool) = (Vec::new(), !sentence.asks);
+        // What may have been meant by a clause of what it follows from.
+        let mut before: Vec<Meant<R>> = Vec::new();
         for clause in &clauses {
             let (correction, alone) = taking_back(&clause.text);
             // "I was going for by1 but no, ka5 it'll be."
@@ -86,6 +93,7 @@ impl<R: Present> Ear<'_, R> {
             sure &= !clause.contrary || alone;
             match gist {
                 Gist::Idle => sure &= !clause.instead,
+                Gist::Unsure(may) if settled && clause.stance == Stance::Plain && !may.is_empty() => before.extend(may),
                 Gist::Unsure(may) => {
                     sure = false;
                     unsure.extend(may);
@@ -101,13 +109,19 @@ impl<R: Present> Ear<'_, R> {
         }
         // What is done only if something happens is not done now, wherever that stands; "or" alone leaves open which is meant.
         let open = |clause: &Clause| if clause.stance == Stance::Supposes { !(clause.instead || clause.reason) } else { clause.either };
-        sure &= !clauses.iter().any(open);
+        sure &= !clauses.iter().any(open) && before.iter().all(|one| orders.contains(one));
+        unsure.extend(before);
         if sure && !orders.is_empty() {
             return Some(Heard::Orders(orders));
         }
         orders.extend(unsure);
         let lines = self.shown(&orders);
         (!lines.is_empty()).then_some(Heard::Which(lines))
+    }
+
+    /// Whether a text is an order as it stands.
+    pub(super) fn is_order(&self, text: &str) -> bool {
+        matches!(self.clause(text, None), Some(Heard::Orders(_)))
     }
 
     /// The numbers that one clause says where no other speaks of the game: "number 7, please, and good night".
@@ -124,6 +138,10 @@ impl<R: Present> Ear<'_, R> {
     fn add(&self, orders: &mut Vec<Meant<R>>, one: Meant<R>, acts: bool) -> bool {
         // "That card with the two fans, by1": said twice.
         if orders.contains(&one) || self.is_said(orders, &one) {
+            return true;
+        }
+        if let Some(known) = orders.iter_mut().find(|known| self.is_more_of(&one, known)) {
+            *known = one;
             return true;
         }
         let alike = orders.iter().any(|(kind, _)| *kind == one.0 || (!acts && self.play.are_alike(*kind, one.0)));
@@ -204,7 +222,8 @@ impl<R: Present> Ear<'_, R> {
         {
             return Gist::One(one.clone());
         }
-        if idle || is_saying(text) {
+        let left_out = || !before.is_empty() && self.leaves_out(text, before.iter());
+        if idle || is_saying(text) || is_state(text) || left_out() {
             return Gist::Idle;
         }
         if !before.is_empty() && self.is_chat(clause) {
@@ -232,6 +251,11 @@ impl<R: Present> Ear<'_, R> {
         };
         if found.len() == 1 && known && !turned && !others {
             return found.pop().map_or(Gist::Idle, Gist::One);
+        }
+        // "The king for me, I want that crown": said again of the same.
+        let again = !(turned || others || clause.instead || clause.either || clause.contrary || clause.and);
+        if again && !found.is_empty() && found.iter().all(|one| before.contains(one)) && !self.hearing.has_verb(text) {
+            return Gist::Idle;
         }
         if found.is_empty() && !acts && !may_mean && !speaks && !others { Gist::Idle } else { Gist::Unsure(found) }
     }
@@ -293,12 +317,17 @@ impl<R: Present> Ear<'_, R> {
         let (line, words) = (Line::new(text), self.hearing.words(text));
         let first = words.iter().position(|word| *word != Word::Noise).unwrap_or(0);
         let word = line.fold_of(first);
-        self.is_another(word) && !matches!(line.fold_of(first + 1), "s" | "")
+        // "I'll let Glasya see my hand."
+        let is_let = first > 0 && line.fold_of(first - 1) == "let";
+        !is_let && self.is_another(word) && !matches!(line.fold_of(first + 1), "s" | "")
     }
 
     /// Whether a word is what somebody else than the writer is called.
     fn is_another(&self, word: &str) -> bool {
-        let person = || self.hearing.is_person(word) && !ONESELF.contains(&word) && !self.turned(word).iter().any(|turned| turned == "me");
+        // "I'd", "a card": the letters of seats are other words in sentences.
+        let speaks = || self.hearing.words(word).first() != Some(&Word::Noise);
+        let called = || self.hearing.is_person(word) && !ONESELF.contains(&word);
+        let person = || called() && speaks() && !self.turned(word).iter().any(|turned| turned == "me");
         word != self.writer && (self.is_player(word) || person())
     }
 
@@ -311,12 +340,19 @@ impl<R: Present> Ear<'_, R> {
         let bare = without_glue(text);
         // "I take Mainz", where nothing is taken: who wants it wants what can be done with it.
         let wanted = without_wanting(text);
-        for text in std::iter::once(text).chain(bare.as_deref()).chain(wanted.as_deref()) {
+        let line = Line::new(text);
+        let last = line.tokens.len().saturating_sub(1);
+        let leads = |at: usize| is_lead(line.fold_of(at));
+        let from = usize::from(leads(0));
+        let led = (last > from && (leads(last) || from > 0)).then(|| line.written_run(from..last + usize::from(!leads(last))));
+        for text in std::iter::once(text).chain(led.as_deref()).chain(bare.as_deref()).chain(wanted.as_deref()) {
             match self.clause(text, None) {
                 Some(Heard::Orders(orders)) if speaks || now(&orders) => return (orders, true),
-                _ if !speaks => return (self.by_verb_alone(text), false),
                 _ => {}
             }
+        }
+        if !speaks {
+            return (self.by_verb_alone(text), false);
         }
         let named = self.amid_others(text, acts);
         (if named.is_empty() { self.of_names(text) } else { named }, false)
@@ -328,7 +364,9 @@ impl<R: Present> Ear<'_, R> {
         if self.unknown_in(text) > 0 {
             return Vec::new();
         }
-        let begins = words.iter().position(|word| *word != Word::Noise).filter(|at| words.get(*at) == Some(&Word::Verb));
+        // "I'm taking gold": who wants it says so with any word.
+        let idle = |at: usize| words.get(at) == Some(&Word::Noise) || (words.get(at) == Some(&Word::Other) && is_wanting(line.fold_of(at)));
+        let begins = (0..words.len()).find(|at| !idle(*at)).filter(|at| words.get(*at) == Some(&Word::Verb));
         let verb = begins.map(|at| line.written(at).to_owned());
         let cued: Vec<&str> = line.folds().flat_map(|word| self.cued_by(word)).filter_map(|kind| self.verb_of(kind)).collect();
         let mut found: Vec<Meant<R>> = Vec::new();

@@ -461,6 +461,12 @@ impl<'p, R: Present> Ear<'p, R> {
         !said.contains(' ') && orders.iter().any(|known| line(known) == said)
     }
 
+    /// Whether an order says what another says, and more of it: "cards", and then "keep the dearest".
+    pub(in crate::game) fn is_more_of(&self, more: &Meant<R>, one: &Meant<R>) -> bool {
+        let line = |one: &Meant<R>| self.shown(std::slice::from_ref(one)).concat();
+        more.0 == one.0 && more != one && line(more).strip_prefix(&line(one)).is_some_and(|behind| behind.starts_with(' '))
+    }
+
     fn shown(&self, meant: &[Meant<R>]) -> Vec<String> {
         let mut lines: Vec<String> = meant.iter().map(|(kind, uses)| written(self.play, *kind, uses, self.lang).0).collect();
         lines.dedup();

@@ -152,6 +152,15 @@ impl<R: Present> Rows<'_, '_, R> {
                 }
                 continue;
             }
+            // "Cards, keep the dearest."
+            if let ([more], Some(((last, said), rest))) = (orders.as_slice(), before.split_last())
+                && self.ear.is_more_of(more, last)
+            {
+                let joined: Vec<Said<R>> = rest.iter().cloned().chain([(more.clone(), *said)]).collect();
+                if let Some(row) = self.row(to, &joined, false) {
+                    return Some(row);
+                }
+            }
             let verb = self.ear.hearing.has_verb(&self.text(from, to));
             // Two of one kind beside each other, of which one has no verb, may be one rather than the other.
             let alike =
@@ -176,7 +185,10 @@ impl<R: Present> Rows<'_, '_, R> {
         let ends = |at: usize| self.pieces.get(at).is_none_or(|piece| piece.parted);
         let says_nothing =
             |text: &str| self.ear.says_nothing(text) && self.ear.says_no_more_than(text, before.iter().map(|(meant, _)| meant));
-        let idle: Vec<usize> = (from + 1..=most).rev().filter(|to| ends(*to) && says_nothing(&self.text(from, *to))).collect();
+        // "Then two gold, and nothing else": of some pieces none may want something.
+        let wants = |to: usize| (from..to).any(|at| stance(&self.text(at, at + 1)) == Stance::Wants);
+        let idle = |to: &usize| ends(*to) && !wants(*to) && says_nothing(&self.text(from, *to));
+        let idle: Vec<usize> = (from + 1..=most).rev().filter(idle).collect();
         idle.into_iter().find_map(|to| self.row(to, before, false))
     }
 

@@ -1,10 +1,10 @@
 //! What is said beside an order and orders nothing: "ka3, my favourite from the beginning". It says of somebody or something what the game has
 //! no words for; what is of another time, left to others or not liked is no such talk, and is asked about.
 
+use super::Ear;
 use super::clauses::Clause;
-use super::{Ear, Heard};
 use crate::game::Present;
-use crate::orders::{Line, Stance, counted};
+use crate::orders::{Line, Stance, counted, tells_words};
 
 /// With these people begin to talk.
 const SUBJECTS: &[&str] = &[
@@ -56,6 +56,9 @@ const SUBJECTS: &[&str] = &[
     "oon",
     "olisi",
 ];
+
+/// With these they tell of what is theirs.
+const OWN: &[&str] = &["my", "our", "minun", "mun", "meidan"];
 
 /// With one of these it is said of another time, that something is not liked, or is left to others.
 const OF_ELSE: &[&str] = &[
@@ -143,8 +146,19 @@ impl<R: Present> Ear<'_, R> {
     /// from the beginning".
     pub(super) fn is_said_of(&self, clauses: &[Clause]) -> bool {
         let Some((first, rest)) = clauses.split_first() else { return false };
-        let plain = |clause: &Clause| clause.reason || (!clause.instead && self.is_chat(clause));
-        !rest.is_empty() && rest.iter().all(plain) && matches!(self.clause(&first.text, None), Some(Heard::Orders(_)))
+        let plain = |clause: &Clause| clause.reason || (!clause.instead && (self.is_chat(clause) || self.is_told_of_somebody(clause)));
+        !rest.is_empty() && rest.iter().all(plain) && self.is_order(&first.text)
+    }
+
+    /// Whether a clause tells of what its writer has, or another player: "the warlord, Atro's city is growing far too fast".
+    fn is_told_of_somebody(&self, clause: &Clause) -> bool {
+        let line = Line::new(&clause.text);
+        let of_oneself = OWN.contains(&line.fold_of(0));
+        let of_another = || self.names_player(line.written(0)) && line.fold_of(1) == "s";
+        let turned = clause.stance != Stance::Tells || clause.and || clause.instead || clause.either || clause.contrary;
+        let is_else = |word: &str| OF_ELSE.contains(&word) && !matches!(word, "too" | "liian");
+        let of_else = || line.folds().any(is_else) || is_counting(&line) || tells_words(&clause.text);
+        !turned && (of_oneself || of_another()) && !of_else() && !self.hearing.has_verb(&clause.text)
     }
 
     /// Whether a clause only talks: it says of somebody or something what the game has no words for, and turns nothing round.

@@ -1,5 +1,6 @@
 //! What a text may mean in other words: the turns of phrase of a game, and the names of what a seat sees.
 
+use super::remarks::words_of;
 use super::{Ear, Heard, Meant};
 use crate::game::{Present, Seat};
 use crate::orders::{Line, Turns, Word};
@@ -12,6 +13,11 @@ const TEXTS_MAX: usize = 400;
 const THINGS_MAX: usize = 3;
 /// Without a verb no more of what a text may mean is looked at.
 const BARE_MAX: usize = 6;
+
+/// What a turn of phrase means that says who or what does nothing: "the hounds stay at home".
+const LEFT_OUT: &str = "leftout";
+/// An order with one of these is about what is not named in it as well.
+const ALL: &[&str] = &["all", "everything", "everyone", "but", "except", "kaikki", "paitsi"];
 
 /// What texts of a letter may mean in other words.
 pub(super) struct Turned {
@@ -41,6 +47,21 @@ impl<R: Present> Ear<'_, R> {
         let found = if turns.is_empty() { Vec::new() } else { self.hearing.turned(&turns, text) };
         self.turned.known.borrow_mut().insert(text.to_owned(), found.clone());
         found
+    }
+
+    /// Whether a text says of something that it does nothing, of which these orders say nothing either: "the hounds stay at home", unless all
+    /// go to war.
+    pub(in crate::game) fn leaves_out<'o>(&self, text: &str, mut orders: impl Iterator<Item = &'o Meant<R>>) -> bool
+    where
+        R: 'o,
+    {
+        let line = Line::new(text);
+        let names: Vec<&str> = line.folds().filter(|word| self.hearing.is_named(word)).collect();
+        let is_among = |order: &Meant<R>| {
+            let said: Vec<String> = self.shown(std::slice::from_ref(order)).iter().flat_map(|line| words_of(line)).collect();
+            said.iter().any(|word| ALL.contains(&word.as_str())) || names.iter().any(|name| self.is_among(name, &said))
+        };
+        self.turned(text).iter().any(|turned| turned == LEFT_OUT) && !orders.any(is_among)
     }
 
     /// The one order that texts without a verb mean which may all stand for another.

@@ -15,14 +15,14 @@ const CALLED: [&str; 14] = [
     "kolmonen|kolmo~|levies|militia|nostoväkeä",
     "nelonen|nelo~|shieldman|shields|kilvet|kilpi~|kilpimiehet",
     "vitonen|vito~|viitonen|viito~|archer|bowmen|bowman|bows|jouset|jousi~|jousimiehet|jousimihet|jousarit",
-    "kuutonen|kuuto~|kutonen|kuto~|spearman|spears|pikemen|keihäät|keihäi~|keihää~|keihäsmiehet",
+    "kuutonen|kuuto~|kutonen|kutosen|kutosta|kutosella|spearman|spears|pikemen|keihäät|keihäi~|keihää~|keihäsmiehet",
     "seiska~|footmen|footsoldiers|jalkamiehet",
     "kasi~|heavies|raskaat",
     "mercenary|mercs|merc|nine|ysi~|palkkasoturit|palkkasotilaat",
     "horsemen|horses|riders|ratsut|ratsu~|ratsai~|ratsumiehet|kymppi~|kympi~",
     "princes|eleven|yksitoista",
     "twelve|kaksitoista|rouva~",
-    "thirteen|kolmetoista|kunkku~|kunku~",
+    "his majesty|majesty|majesteetti~|kuninkaallinen majesteetti|thirteen|kolmetoista|kunkku~|kunku~",
     "knights|fourteen|neljätoista|nelostoista|heppa~|hepa~",
 ];
 
@@ -75,6 +75,11 @@ pub(super) fn turns(view: &View, seat: Seat) -> Turns {
              (shoot|fire|shooting) [with|from] {id} [at|on] {ahead}
              {id} (shoot|shoots|fire|fires|shooting) [at|on] [{ahead}|what stands in front of (them|it|him)|what is in front|straight ahead|ahead]
              {id} [first] [,] at {ahead}
+             {id} (shoot|shoots|fire|fires|let fly|lets fly|loose|looses) [first] [at|on] (card|man|one|fellow|guy|piece|enemy|whoever is|what is|whatever is) [standing|right|directly] in front [of (them|it|him)]
+             {id} (shall|should|may|can|will) (shoot|fire) [first]
+             (let|have) {id} (shoot|fire) [first]
+             a volley from {id} (to clear|at|on) {ahead}
+             {id} (tulittaa|tulittavat|saavat ampua|saa ampua|saisivat ampua)
              {id} can shoot [now] so (they|he|it) (shoot|shoots|do|does)
              (ammun|ammu|ammutaan|ampuisin) {id} {ahead}
              (ammun|ammu|ammutaan|ampuisin) {ahead} [{id}] [pois]
@@ -82,7 +87,8 @@ pub(super) fn turns(view: &View, seat: Seat) -> Turns {
         );
     }
     if let [(only, _)] = shooters.as_slice() {
-        let _ = writeln!(text, "= shoot {}\n(shoot|fire|ammu|ammun|ammutaan) [now|nyt]", only.id());
+        let _ =
+            writeln!(text, "= shoot {}\n(shoot|fire|ammu|ammun|ammutaan) [now|nyt]\n(ampukaa|ampukaapa) [pojat|miehet|vaan]", only.id());
     }
     Turns::new(&text)
 }

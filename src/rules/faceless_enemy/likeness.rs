@@ -21,12 +21,12 @@ fn words() -> &'static Vocab {
     WORDS.get_or_init(|| {
         let entry = |key: &str, said: &[&str]| Entry::new(key).said(said);
         let entries = vec![
-            entry(AHEAD, &["forward", "forwards", "up", "eteen", "eteenpäin", "ylös"]),
+            entry(AHEAD, &["forward", "forwards", "up", "eteen", "eteenpäin", "ylös", "ylöspäin", "fwd"]),
             entry(STRAIGHT, &["straight on", "suoraan", "suoraan eteen"]),
             entry(BACK, &["backward", "backwards", "down", "taakse", "taaksepäin", "alas"]),
-            entry(LEFT, &["leftward", "leftwards", "to the left", "vasemmalle", "vasempaan"]),
-            entry(RIGHT, &["rightward", "rightwards", "to the right", "oikealle", "oikeaan"]),
-            entry(ASLANT, &["diagonally", "diagonal", "viistoon", "vinosti", "vinoon"]),
+            entry(LEFT, &["leftward", "leftwards", "to the left", "to my left", "vasemmalle", "vasempaan"]),
+            entry(RIGHT, &["rightward", "rightwards", "to the right", "to my right", "oikealle", "oikeaan"]),
+            entry(ASLANT, &["diagonally", "diagonal", "viistoon", "viistosti", "vinosti", "vinoon", "vinottain"]),
             entry(
                 STEP,
                 &[
@@ -42,6 +42,17 @@ fn words() -> &'static Vocab {
                     "yhden ruudun",
                     "ruudun",
                     "yks",
+                    "yksi",
+                    "yhden",
+                    "yhen",
+                    "yksi askel",
+                    "yksi ruutu",
+                    "yhen ruudun",
+                    "yhden askelen",
+                    "yhen askelen",
+                    "askelen",
+                    "ruutu",
+                    "askelta",
                 ],
             ),
         ];
@@ -110,6 +121,14 @@ const CUES: &[(&str, &[&str])] = &[
             "rynta*",
             "hiipi*",
             "hiivi*",
+            "hide",
+            "hides",
+            "sneak*",
+            "slip*",
+            "piilou*",
+            "retreats",
+            "laukata",
+            "peraanty*",
         ],
     ),
     (

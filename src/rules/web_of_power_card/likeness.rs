@@ -6,7 +6,7 @@ use super::state::{Open, Side};
 use super::taking::{Place, Taken, Taking};
 use super::{Options, View, WebOfPowerCard};
 use crate::game::{Like, Likeness, Request, Setting};
-use crate::orders::{Entry, Vocab};
+use crate::orders::{Entry, Turns, Vocab};
 use std::sync::OnceLock;
 
 /// What a row is called.
@@ -392,6 +392,11 @@ const CUES: &[(&str, &[&str])] = &[
 impl Likeness<Self> for WebOfPowerCard {
     fn words(&self) -> Option<&'static Vocab> {
         Some(words())
+    }
+
+    fn turns(&self) -> Option<&'static Turns> {
+        static TURNS: OnceLock<Turns> = OnceLock::new();
+        Some(TURNS.get_or_init(|| Turns::new(include_str!("turns.txt"))))
     }
 
     fn cues(&self) -> &'static [(&'static str, &'static [&'static str])] {

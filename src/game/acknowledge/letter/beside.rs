@@ -1,0 +1,33 @@
+//! What a sentence means beside the orders that stand before it.
+
+use super::{Meant, Reader};
+use crate::game::Present;
+use crate::orders::Sentence;
+
+impl<R: Present> Reader<'_, R> {
+    /// Whether a sentence says of something that it does nothing, beside orders of which none is about it.
+    pub(super) fn leaves_out(&mut self, sentence: &Sentence, meant: &[(bool, Vec<Meant<R>>)]) -> bool {
+        let above: Vec<Meant<R>> = self.sorted.orders.iter().map(|(_, line)| (line.kind, line.uses.clone())).collect();
+        let orders: Vec<&Meant<R>> = meant.iter().flat_map(|(_, orders)| orders).chain(&above).collect();
+        !sentence.asks && !orders.is_empty() && self.ear().leaves_out(&sentence.text, orders.into_iter())
+    }
+
+    /// Leaves out of some orders what was meant before ("take ka4. So ka4 it is"), and of what was meant before that of which they say more.
+    pub(super) fn without_what_is_said(&mut self, orders: &mut Vec<Meant<R>>, meant: &mut [(bool, Vec<Meant<R>>)]) {
+        orders.retain(|order| !meant.iter().any(|(_, said)| said.contains(order)));
+        let ear = self.ear();
+        meant.iter_mut().for_each(|(_, said)| said.retain(|one| !orders.iter().any(|order| ear.is_more_of(order, one))));
+    }
+
+    /// Takes the orders of a line away of which another says more: "cards; keep the dearest".
+    pub(super) fn take_up(&mut self, number: u32, more: &Meant<R>) {
+        let said: Vec<bool> = {
+            let before: Vec<(u32, Meant<R>)> =
+                self.sorted.orders.iter().map(|(_, line)| (line.number, (line.kind, line.uses.clone()))).collect();
+            let ear = self.ear();
+            before.iter().map(|(of, one)| *of == number && ear.is_more_of(more, one)).collect()
+        };
+        let mut said = said.into_iter();
+        self.sorted.orders.retain(|_| !said.next().unwrap_or(false));
+    }
+}
