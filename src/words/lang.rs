@@ -1,6 +1,7 @@
 //! The languages that Turnpost speaks: one line each.
 
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 /// Makes [`Lang`] of a table: variant, code and the names by which people call the language.
@@ -58,19 +59,24 @@ languages! {
     Fi "fi" ["finnish", "suomi", "suomeksi"],
 }
 
-/// So many words are a sentence.
-const SENTENCE: usize = 4;
-
 /// The language among these that a text is in; none where that can't be told for sure, as in a few words.
 pub fn language_of(text: &str, among: &[Lang]) -> Option<Lang> {
     let name = |known: whatlang::Lang| known.eng_name().to_lowercase();
     let of = |lang: Lang| whatlang::Lang::all().iter().copied().find(|known| lang.names().contains(&name(*known).as_str()));
     let found = whatlang::Detector::with_allowlist(among.iter().filter_map(|lang| of(*lang)).collect()).detect(text)?;
-    // Of a word or two nobody can say; of a short sentence it need not be sure which of a few languages it is.
-    if !found.is_reliable() && text.split_whitespace().count() < SENTENCE {
-        return None;
+    if found.is_reliable() {
+        return among.iter().copied().find(|lang| of(*lang) == Some(found.lang()));
     }
-    among.iter().copied().find(|lang| of(*lang) == Some(found.lang()))
+    by_small_words(text, among)
+}
+
+/// The one language of which a text that is too short for its letters to tell has small words, at least two of them.
+fn by_small_words(text: &str, among: &[Lang]) -> Option<Lang> {
+    let text = text.to_lowercase();
+    let said: BTreeSet<&str> = text.split(|c: char| !c.is_alphabetic()).collect();
+    let of = |lang: Lang| lang.words().say("small-words").split(' ').filter(|word| said.contains(word)).count();
+    let mut heard = among.iter().copied().filter(|lang| of(*lang) >= 2);
+    heard.next().filter(|_| heard.next().is_none())
 }
 
 /// Something that is made once for each language, when it is first asked for.

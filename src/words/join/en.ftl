@@ -42,6 +42,8 @@ open-does-resume = it is not called off after all
 open-unknown = { $why } “gm help” lists all commands for a game that is open to join.
 open-elsewhere = This mail commands { $title } alone, which is open to join. What is for another game, or for all, is written in an answer to a mail about a game of yours that has begun.
 open-not-yet = “gm { $command }” is for games that have begun. “gm help” lists all commands for a game that is open to join.
+# By these a short text is known to be English.
+small-words = i you we my your the a an is are am do does can could would may how what when where to in of for and or not hi hello thanks please join play game
 open-got-it = Your letter about { $title } arrived.
 open-no-command = No line of it begins with “gm”, so nothing was done.
 open-gone = { $title } is not open to join any more.

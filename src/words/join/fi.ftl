@@ -45,6 +45,8 @@ open-does-resume = peliä ei sittenkään peruta
 open-unknown = { $why } ”gm ohje” luettelee komennot pelille, johon ilmoittaudutaan.
 open-elsewhere = Vastaus tähän viestiin ohjaa vain peliä { $title }, johon vielä ilmoittaudutaan. Toista peliä tai kaikkia pelejä koskevat komennot kirjoitetaan vastaukseksi jo alkaneen pelisi pelinjohtajan viestiin.
 open-not-yet = ”gm { $command }” on alkaneita pelejä varten. ”gm ohje” luettelee komennot pelille, johon ilmoittaudutaan.
+# Näistä lyhyen tekstin tuntee suomenkieliseksi.
+small-words = minä mä sinä te hän se on olen olisi voi voiko voinko voisiko saa saako saanko miten mitä milloin missä onko ja tai ei en hei moi terve kiitos mukaan peliin pelata pelaamaan pääsee pääsen haluan haluaisin
 open-got-it = Kirjeesi pelistä { $title } tuli perille.
 open-no-command = Yksikään rivi ei ala sanalla ”gm”, joten mitään ei tehty.
 open-gone = Peliin { $title } ei voi enää ilmoittautua.
