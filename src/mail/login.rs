@@ -48,3 +48,11 @@ impl fmt::Debug for Login {
         f.debug_struct("Login").field("user", user).finish_non_exhaustive()
     }
 }
+
+impl Login {
+    /// A text of the server's without the secret: some say it back to who got it wrong, and what they say is shown and logged.
+    pub(super) fn hidden_in(&self, text: &str) -> String {
+        let (Login::Password { password: secret, .. } | Login::Token { token: secret, .. }) = self;
+        if secret.is_empty() { text.to_owned() } else { text.replace(secret.as_str(), "…") }
+    }
+}

@@ -95,6 +95,7 @@ type Says = fn(&str) -> bool;
 const REPLIES: &[(&str, Says)] = &[
     ("X-Autoreply", |value| value != "no"),
     ("X-Autorespond", |value| value != "no"),
+    ("X-Vacation", |value| value != "no"),
     ("X-Auto-Reply", |value| value != "no"),
     ("X-Autoresponder", |value| value != "no"),
     ("X-AutoReply-From", |value| !value.is_empty()),
@@ -114,10 +115,13 @@ fn is_daemon(mailbox: &str) -> bool {
 
 fn is_automatic_subject(subject: &str) -> bool {
     // The whole subject begins so: "Re: Poissa toimistolta" was written by a person.
-    const BEGINNINGS: [&str; 23] = [
+    const BEGINNINGS: [&str; 26] = [
         "automaattinen vastaus",
         "automaattivastaus",
         "poissaoloilmoitus",
+        "poissaoloviesti",
+        "lomalla:",
+        "abwesenheitsnotiz",
         "poissa toimistolta",
         "poissa:",
         "lomavastaus",

@@ -88,6 +88,8 @@ impl Source {
     pub fn waiting(&self) -> io::Result<Found> {
         let mut found = Found::default();
         match self {
+            // Many mail programs take an mbox away when it is empty.
+            Source::File(path) if !path.try_exists()? => {}
             Source::File(path) => found.add(path).map_err(|error| named(path, error))?,
             Source::Folder(path) => {
                 for file in files(path)? {
@@ -178,11 +180,12 @@ impl Found {
     }
 
     fn add(&mut self, path: &Path) -> io::Result<()> {
-        let file = File::open(path)?;
-        let about = file.metadata()?;
+        // Looked at first: a pipe that nobody writes to would not even be opened.
+        let about = fs::metadata(path)?;
         if !about.is_file() {
-            return Err(io::Error::other("not a file"));
+            return Err(io::Error::other("it is no plain file, so it is no letter; take it away"));
         }
+        let file = File::open(path)?;
         let letter = Waiting {
             name: file_name(path),
             arrived: about.modified()?.into(),

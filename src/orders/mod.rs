@@ -19,6 +19,7 @@ mod memo;
 mod noise;
 mod parse;
 mod phrases;
+mod qualifies;
 mod reason;
 mod remark;
 mod sample;

@@ -28,8 +28,10 @@ const ANYTHING: &[&str] = &[
     "thing",
 ];
 /// These turn such words into something else.
-const TURNS: &[&str] =
-    &["but", "except", "until", "unless", "if", "only", "paitsi", "kuin", "jos", "vain", "vaan", "ellei", "ennen", "than"];
+const TURNS: &[&str] = &[
+    "but", "except", "until", "unless", "if", "only", "paitsi", "kuin", "jos", "vain", "vaan", "ellei", "jollei", "ellen", "jollen",
+    "ennen", "than",
+];
 /// No more words say it.
 const WORDS_MAX: usize = 14;
 

@@ -4,6 +4,7 @@
 use super::correction::{self, Correction};
 use super::counting::names_option;
 use super::kept::Kept;
+use super::qualifies::qualifies;
 use super::reason::begins_reason;
 use super::token::Line;
 use super::{having, leading, manners, noise, remark};
@@ -21,6 +22,8 @@ pub struct Sentence {
     pub amid: bool,
     /// Whether it leaves open what stands before it: "… I don't know yet".
     pub wavers: bool,
+    /// Whether it says of an order before it that it is for another time, on a condition, not meant, or somebody else's, and names nothing.
+    pub qualifies: bool,
     /// Whom it greets, if it asks politely for something: "Hi Atro, could you please …".
     pub asked_of: String,
 }
@@ -217,7 +220,7 @@ fn sentence(text: &str) -> Option<Sentence> {
     });
     let mut words: Vec<&str> = said.collect();
     words.dedup_by(|one, before| (ranks || !instead.is_empty()) && *one == "otherwise" && one == before);
-    Some(Sentence { text: words.join(" "), correction, asks, amid: false, wavers, asked_of })
+    Some(Sentence { text: words.join(" "), correction, asks, amid: false, wavers, qualifies: qualifies(&all), asked_of })
 }
 
 impl Sentence {
@@ -258,6 +261,9 @@ const DOUBTS: &[&str] = &[
     "ehka",
     "jos",
     "ellei",
+    "jollei",
+    "ellen",
+    "jollen",
     "voinko",
     "voisinko",
     "saanko",
@@ -271,7 +277,7 @@ const DOUBTS: &[&str] = &[
 const ALTERNATIVES: &[&str] =
     &["otherwise", "else", "or", "alternatively", "muuten", "muutoin", "tai", "toissijaisesti", "vaihtoehtoisesti"];
 /// and when.
-const CONDITIONS: &[&str] = &["if", "failing", "unless", "jos", "ellei"];
+const CONDITIONS: &[&str] = &["if", "failing", "unless", "jos", "ellei", "jollei", "ellen", "jollen"];
 
 /// Whether a text goes on from an order above it with what is wanted instead.
 pub fn is_alternative(text: &str) -> bool {

@@ -63,9 +63,12 @@ pub(super) fn meant(word: &str, known: impl Fn(&str) -> bool) -> Vec<String> {
     let wrong = wrong.map(|(letter, at)| with(&|letters| letters.iter_mut().skip(at).take(1).for_each(|wrong| *wrong = letter)));
     // The likelier a slip, the sooner it counts: of a word with many cases another is one letter away.
     let tried: [Vec<String>; 4] = [swapped.collect(), fewer.collect(), more.collect(), wrong.collect()];
+    // "Nostin" and "tuhosin" tell what was done; "nostan" and "tuhoisin" are other words, not the same without a slip.
+    let tells = word.ends_with("in");
+    let same_end = |other: &str| !tells || other.ends_with(word.get(word.len().saturating_sub(4)..).unwrap_or_default());
     let mut found: Vec<String> = Vec::new();
     for words in tried {
-        found.extend(words.into_iter().filter(|word| known(word)));
+        found.extend(words.into_iter().filter(|word| known(word) && same_end(word)));
         if !found.is_empty() {
             break;
         }
@@ -87,7 +90,8 @@ mod tests {
         {
             assert_eq!(meant(slip, known), [word], "{slip}");
         }
-        for other in ["pairs", "good", "chief", "fiirst1", "grief"] {
+        let known = |word: &str| known(word) || ["nostan", "valitsen", "tuhoisin"].contains(&word);
+        for other in ["pairs", "good", "chief", "fiirst1", "grief", "nostin", "valitsin", "tuhosin"] {
             assert!(meant(other, known).is_empty(), "{other}");
         }
     }

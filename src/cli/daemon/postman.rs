@@ -17,7 +17,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Servers end a wait of half an hour, and lines between forget one that nothing is said on.
 const IDLE_MOST: Duration = Duration::from_secs(25 * 60);
@@ -25,6 +25,8 @@ const IDLE_MOST: Duration = Duration::from_secs(25 * 60);
 const BACKOFF_FIRST: Duration = Duration::from_secs(5);
 /// but never after longer than this.
 const BACKOFF_MOST: Duration = Duration::from_secs(15 * 60);
+/// A wait that ends sooner and brings nothing was none.
+const HASTY: Duration = Duration::from_secs(1);
 
 /// What the daemon has for the postman.
 #[derive(Default)]
@@ -111,8 +113,7 @@ impl Round {
                 }
                 Err(error) => {
                     tracing::warn!(error = told(&error), "the mailbox can't be read");
-                    self.rest(backoff);
-                    backoff = (backoff * 2).min(BACKOFF_MOST);
+                    self.back_off(&mut backoff);
                     continue;
                 }
             };
@@ -123,8 +124,7 @@ impl Round {
                     tracing::warn!(error = told(&error), again_s = backoff.as_secs(), "the mailbox can't be read");
                 }
                 mailbox.close();
-                self.rest(backoff);
-                backoff = (backoff * 2).min(BACKOFF_MOST);
+                self.back_off(&mut backoff);
             } else {
                 mailbox.close();
             }
@@ -145,7 +145,6 @@ impl Round {
                 Ok(fetched) => fetched,
                 Err(error) => return Some(error),
             };
-            *backoff = BACKOFF_FIRST;
             if mailbox.tell(None, Utc::now(), None).unwrap_or(false) {
                 match mailbox.problem().or(refused.as_deref()) {
                     Some(problem) => tracing::warn!(problem = record::plain(problem), "the mailbox is read, but"),
@@ -155,12 +154,23 @@ impl Round {
             if fetched > 0 && self.ring.send(Ring::Letter).is_err() {
                 return None;
             }
-            match mailbox.wait(self.bell.as_fd(), self.poll) {
-                Ok(Some(Idled::Woken)) => self.hear(),
-                Ok(Some(Idled::News | Idled::Time)) => {}
-                Ok(None) => self.rest(self.poll),
+            let waits = Instant::now();
+            let waited = match mailbox.wait(self.bell.as_fd(), self.poll) {
+                Ok(waited) => waited,
                 Err(error) => return Some(error),
+            };
+            match waited {
+                Some(Idled::Woken) => self.hear(),
+                None => self.rest(self.poll),
+                // A server that ends each wait at once would be asked without end.
+                Some(Idled::News | Idled::Time) if fetched == 0 && waits.elapsed() < HASTY => {
+                    self.back_off(backoff);
+                    continue;
+                }
+                Some(Idled::News | Idled::Time) => {}
             }
+            // One that is read, but can't be waited at, is asked ever more seldom as well.
+            *backoff = BACKOFF_FIRST;
         }
         None
     }
@@ -173,6 +183,15 @@ impl Round {
     fn hear(&self) {
         let mut rung = [0; 64];
         while (&self.bell).read(&mut rung).is_ok_and(|read| read > 0) {}
+    }
+
+    /// Waits for the backoff, whatever is rung for but the end, and makes the next one longer.
+    fn back_off(&self, backoff: &mut Duration) {
+        let until = Instant::now() + *backoff;
+        while let Some(left) = until.checked_duration_since(Instant::now()).filter(|left| !left.is_zero() && !self.is_over()) {
+            self.rest(left);
+        }
+        *backoff = (*backoff * 2).min(BACKOFF_MOST);
     }
 
     /// Waits so long, or until it is rung for.

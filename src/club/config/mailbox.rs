@@ -72,7 +72,7 @@ fn folder(source: &Section<'_>, places: Places<'_>) -> Option<Source> {
     let folder = |text: &str| values::folder(text, places);
     let maildir = source.text("maildir", folder).map(Source::Maildir);
     let loose = source.text("folder", folder).map(Source::Folder);
-    let file = source.text("file", |text| values::file(text, places)).map(Source::File);
+    let file = source.text("file", |text| values::mbox(text, places)).map(Source::File);
     let named = ["maildir", "folder", "file"].into_iter().filter(|key| source.has(key)).count();
     match named {
         0 => source.missing("maildir", "\"mail/inbox\""),

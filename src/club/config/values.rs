@@ -203,6 +203,13 @@ pub(super) fn folder(text: &str, places: &dyn Fn(&Path) -> PathBuf) -> Result<Pa
     Err(fault(format!("there is no folder {text:?}"), remedy))
 }
 
+/// A file of letters: that is there, or whose folder is, since it may be gone while there are none.
+pub(super) fn mbox(text: &str, places: &dyn Fn(&Path) -> PathBuf) -> Result<PathBuf, Fault> {
+    let gone = path(text)?;
+    let place = places(&gone);
+    if !place.exists() && place.parent().is_some_and(Path::is_dir) { Ok(gone) } else { file(text, places) }
+}
+
 /// A file that is there.
 pub(crate) fn file(text: &str, places: &dyn Fn(&Path) -> PathBuf) -> Result<PathBuf, Fault> {
     let file = path(text)?;

@@ -224,8 +224,7 @@ impl<'p, R: Present> Reader<'p, R> {
                 {
                     asked = Some(Vec::new());
                 }
-                // "The king. Otherwise …", whatever that is; "The harbour. Or no, I don't know yet."
-                Heard::Nothing if !meant.is_empty() && (sentence.wavers || leaves_open(&sentence.text)) => asked = Some(Vec::new()),
+                Heard::Nothing if self.is_left_open_by(&sentence, !meant.is_empty()) => asked = Some(Vec::new()),
                 Heard::Nothing => unheard |= !sentence.asks && self.ear().may_add(&sentence.text),
             }
         }

@@ -11,7 +11,8 @@ use crate::words::Saying;
 
 const NOT: &[&str] = &["not", "ei"];
 /// With these a further condition may stand behind an order.
-const CONDITIONS: &[&str] = &["if", "jos", "unless", "ellei", "mikali", "provided", "only", "vain", "when", "kun"];
+const CONDITIONS: &[&str] =
+    &["if", "jos", "unless", "ellei", "jollei", "ellen", "jollen", "mikali", "provided", "only", "vain", "when", "kun"];
 /// What ends a clause before "otherwise".
 const STOPS: &[&str] = &[",", ".", "!", ";"];
 

@@ -406,7 +406,8 @@ impl Session {
         match (done.kind, &done.code) {
             (StatusKind::Ok, _) => Ok(()),
             (_, Some(Code::Other(code))) if code.inner() == b"UNAVAILABLE" => well(doing, &done),
-            _ => Err(ImapError::Login { user: user.clone(), said: said(&done.text) }),
+            // Some say it back to who got it wrong.
+            _ => Err(ImapError::Login { user: user.clone(), said: login.hidden_in(&said(&done.text)) }),
         }
     }
 

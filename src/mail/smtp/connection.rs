@@ -90,7 +90,7 @@ impl Connection {
                 Login::Password { user, password } => (DEFAULT_MECHANISMS, user, password),
                 Login::Token { user, token } => (&[Mechanism::Xoauth2][..], user, token),
             };
-            let refused = |why: String| format!("{at}{NOT_IN}{user} in: {why}");
+            let refused = |why: String| format!("{at}{NOT_IN}{user} in: {}", login.hidden_in(&why));
             let answer = smtp.auth(mechanisms, &Credentials::new(user.clone(), secret.clone())).map_err(|error| refused(reason(&error)))?;
             // An answer to something else shows that somebody has put words into the line.
             if !answer.has_code(235) {
@@ -115,6 +115,10 @@ impl Connection {
         begun.map_err(|trouble| match trouble {
             // It takes so many in one go, it seems.
             Trouble::HangsUp(why) if self.taken > 0 => Trouble::Line(Delivery::Left(why)),
+            // It has taken none, and not heard yet to whom this is: that is about the club, and can be mended.
+            Trouble::Mail(Delivery::Permanent(why)) if self.taken == 0 => {
+                Trouble::Line(Delivery::Away(format!("the server takes no mail from us: {why}")))
+            }
             other => other,
         })?;
         for address in envelope.to() {
@@ -125,6 +129,10 @@ impl Connection {
         // The line end before the closing dot is written by the library.
         let answer = self.smtp.message(raw.strip_suffix(b"\r\n").unwrap_or(raw));
         let _ = self.smtp.set_timeout(Some(self.step));
+        // It may have been taken: another try could double it, each time anew.
+        if answer.as_ref().is_err_and(is_no_text) {
+            return Err(Trouble::Mail(Delivery::Permanent(format!("{NO_TEXT}, so whether the mail was taken is not known"))));
+        }
         heard(answer, Severity::PositiveCompletion)
     }
 
@@ -174,6 +182,15 @@ impl Line for Connection {
     }
 }
 
+/// What is said of an answer with other letters than UTF-8 has. Its number, which would tell what it means, is lost with it.
+const NO_TEXT: &str = "the server's answer is no text in UTF-8";
+
+/// Whether an answer came, and is none that the library can read.
+fn is_no_text(error: &Error) -> bool {
+    let mut causes = std::iter::successors(Some(error as &(dyn std::error::Error + 'static)), |error| error.source());
+    causes.any(|cause| cause.downcast_ref::<io::Error>().is_some_and(|why| why.kind() == io::ErrorKind::InvalidData))
+}
+
 /// What an answer means. One that is of the wrong kind belongs to something else: then the line says no more what it seems to say.
 fn heard(answer: Result<Response, Error>, wanted: Severity) -> Result<(), Trouble> {
     let error = match answer {
@@ -185,6 +202,7 @@ fn heard(answer: Result<Response, Error>, wanted: Severity) -> Result<(), Troubl
     };
     let why = reason(&error);
     Err(match error.status().map(u16::from) {
+        None if is_no_text(&error) => Trouble::Mail(Delivery::Temporary(NO_TEXT.to_owned())),
         None => Trouble::Line(Delivery::Broken(why)),
         Some(HANGS_UP) => Trouble::HangsUp(why),
         // A login that is missing says nothing about the mail: it can be mended.

@@ -65,7 +65,7 @@ pub fn open_pack(pack: &Path, into: &Disk, may: &dyn Fn(&PackList, &str) -> bool
         let name = long_name.take().or_else(|| plain_name(&entry)).ok_or_else(|| spoilt("a file in it has no name".to_owned()))?;
         let Some(packed) = missing.remove(name.as_str()) else {
             let twice = list.files.iter().any(|packed| packed.path == name);
-            return Err(spoilt(format!("{name:?} is in it{}", if twice { " twice" } else { ", but not in its list" })));
+            return Err(spoilt(if twice { format!("{name:?} is in it twice") } else { format!("{name:?} is in it, but not in its list") }));
         };
         if entry.header().entry_type() != EntryType::Regular {
             return Err(spoilt(format!("{name:?} is no plain file")));

@@ -1,6 +1,6 @@
 //! What a sentence means beside the orders that stand before it.
 
-use super::{Meant, Reader};
+use super::{Meant, Reader, leaves_open};
 use crate::game::Present;
 use crate::orders::Sentence;
 
@@ -10,6 +10,13 @@ impl<R: Present> Reader<'_, R> {
         let above: Vec<Meant<R>> = self.sorted.orders.iter().map(|(_, line)| (line.kind, line.uses.clone())).collect();
         let orders: Vec<&Meant<R>> = meant.iter().flat_map(|(_, orders)| orders).chain(&above).collect();
         !sentence.asks && !orders.is_empty() && self.ear().leaves_out(&sentence.text, orders.into_iter())
+    }
+
+    /// Whether a sentence leaves open what was ordered before it, here or above. "The king. Otherwise …", whatever that is; "The harbour. Or
+    /// no, I don't know yet"; "King. Only if nobody else wants him", in the same line or below it.
+    pub(super) fn is_left_open_by(&self, sentence: &Sentence, here: bool) -> bool {
+        let open = here && (sentence.wavers || leaves_open(&sentence.text));
+        open || (sentence.qualifies && (here || !self.sorted.orders.is_empty()))
     }
 
     /// Leaves out of some orders what was meant before ("take ka4. So ka4 it is"), and of what was meant before that of which they say more.
