@@ -52,7 +52,7 @@ fn a_contest_that_cannot_be_held_is_not_opened_and_the_reason_is_told() {
 fn an_id_is_used_once_by_games_and_tournaments_of_both_sorts() {
     let table = opened(&of("cup", System::Swiss, &["Laura", "Ville"]));
     let again = open_contest(&table.disk(), &table.config(), &of("cup", System::Swiss, &["Laura", "Ville"]), table.now);
-    assert!(again.expect_err("taken").to_string().contains("there is a game or tournament cup already"));
+    assert!(again.expect_err("taken").to_string().contains("there is a tournament cup already; choose another id"));
     let other = crate::tournament::of_two("cup");
     let other = turnpost::club::open_tournament(&table.disk(), &table.config(), &other, table.now);
     assert!(other.expect_err("taken").to_string().contains("already"));

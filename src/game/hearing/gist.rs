@@ -29,7 +29,8 @@ fn denies(text: &str) -> bool {
 fn without_glue(text: &str) -> Option<String> {
     let line = Line::new(text);
     let kept: Vec<&str> = (0..line.tokens.len()).filter(|at| !is_glue(line.fold_of(*at))).map(|at| line.written(at)).collect();
-    (kept.len() < line.tokens.len()).then(|| kept.join(" "))
+    // Of words that say nothing alone nothing is left, which in some game is an order.
+    (!kept.is_empty() && kept.len() < line.tokens.len()).then(|| kept.join(" "))
 }
 
 /// A clause without the word at its beginning that says that what it names is wanted.
