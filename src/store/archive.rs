@@ -156,11 +156,10 @@ pub struct Archive<'d> {
     disk: &'d Disk,
 }
 
-/// The key that two copies of one letter share when their bytes differ on the way (another `Received` line, a blank line at the end):
+/// The key that two copies of one letter share when their bytes differ on the way (another `Received` line):
 /// a hash of the Message-ID, the sender and the text.
 pub fn seen_key(message_id: &str, sender: &str, text: &str) -> String {
-    let text = format!("{}\n", text.trim_end());
-    let parts = [message_id, sender, &text].map(str::as_bytes);
+    let parts = [message_id, sender, text].map(str::as_bytes);
     let framed = parts.map(|part| [&(part.len() as u64).to_be_bytes(), part].concat());
     digest(&framed.concat())
 }
