@@ -149,9 +149,12 @@ pub(super) fn is_at_terminal() -> bool {
 
 /// Prints what went wrong, a line each.
 pub(super) fn print_problems(problems: &[String], config: &Config) {
-    for problem in problems {
-        println!("{}", words().with("cli-problem", &[("problem", of_club(problem, Some(config)).into())]));
-    }
+    problems.iter().for_each(|problem| println!("{}", said_of_problem(problem, config)));
+}
+
+/// What went wrong, in a line.
+pub(super) fn said_of_problem(problem: &str, config: &Config) -> String {
+    words().with("cli-problem", &[("problem", of_club(problem, Some(config)).into())])
 }
 
 /// A line that others wrote, without characters that would steer a terminal.

@@ -309,17 +309,19 @@ fn reached(disk: &Disk, config: &Config, founding: &Founding, ran: &Ran) -> Resu
     [&mut waiting, &mut failed].into_iter().for_each(|mails| mails.retain(|(id, _)| is_of(id, &founding.id)));
     let (mut reached, mut missed, mut lines) = (Vec::new(), BTreeSet::new(), Vec::new());
     let to = |envelope: &Envelope, address: &str| envelope.to.iter().any(|to| to.eq_ignore_ascii_case(address));
+    let why =
+        |envelope: &Envelope, unknown: &str| -> Arg { envelope.last_error.as_deref().map_or_else(|| words().say(unknown), here).into() };
     for seat in &founding.seats {
         let (name, address): (Arg, Arg) = (seat.name.as_str().into(), seat.address.as_str().into());
         if let Some((_, envelope)) = failed.iter().find(|(_, envelope)| to(envelope, &seat.address)) {
-            let why = envelope.last_error.as_deref().map_or_else(|| words().say("cli-new-why-unknown"), here);
-            let args = [("name", name), ("address", address), ("why", why.into()), ("id", founding.id.as_str().into())];
+            let why = why(envelope, "cli-new-why-unknown");
+            let args = [("name", name), ("address", address), ("why", why), ("id", founding.id.as_str().into())];
             lines.push(words().with("cli-new-unreached", &args));
             missed.insert(seat.address.to_lowercase());
         } else if let Some((_, envelope)) = waiting.iter().find(|(_, envelope)| to(envelope, &seat.address)) {
-            let why = envelope.last_error.as_deref().map_or_else(|| words().say("cli-new-untried"), here);
+            let why = why(envelope, "cli-new-untried");
             let again = next_try(envelope.next.or(ran.next_try), config);
-            let args = [("name", name), ("address", address), ("why", why.into()), ("again", again.into())];
+            let args = [("name", name), ("address", address), ("why", why), ("again", again.into())];
             lines.push(words().with("cli-new-not-yet", &args));
             missed.insert(seat.address.to_lowercase());
         } else {
@@ -328,8 +330,8 @@ fn reached(disk: &Disk, config: &Config, founding: &Founding, ran: &Ran) -> Resu
     }
     let master = failed.iter().find(|(_, envelope)| to(envelope, &config.gm.address));
     if let Some((_, envelope)) = master.filter(|_| !missed.contains(&config.gm.address.to_lowercase())) {
-        let why = envelope.last_error.as_deref().map_or_else(|| words().say("cli-new-why-unknown"), here);
-        lines.push(words().with("cli-new-master-unreached", &[("address", config.gm.address.as_str().into()), ("why", why.into())]));
+        let args = [("address", config.gm.address.as_str().into()), ("why", why(envelope, "cli-new-why-unknown"))];
+        lines.push(words().with("cli-new-master-unreached", &args));
     }
     if !reached.is_empty() {
         let id = if matches!(config.transport, Transport::Files) { "cli-new-in-files" } else { "cli-new-reached" };

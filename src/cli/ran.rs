@@ -1,8 +1,8 @@
 //! What a run did, as a short table.
 
-use super::clubwork::harmless;
+use super::clubwork::{harmless, said_of_problem};
 use super::moments::{next_try, to_come};
-use super::phrases::{here, of_club};
+use super::phrases::here;
 use super::tongue::words;
 use crate::club::config::Config;
 use crate::club::{GameDone, LetterDone, Published, Ran};
@@ -14,9 +14,7 @@ pub(super) fn print_ran(ran: &Ran, config: &Config) {
     tournaments(ran);
     ran.letters.iter().for_each(|letter| println!("  {}", said_of(letter)));
     mails(ran, config);
-    for problem in &ran.problems {
-        println!("  {}", words().with("cli-problem", &[("problem", of_club(problem, Some(config)).into())]));
-    }
+    ran.problems.iter().for_each(|problem| println!("  {}", said_of_problem(problem, config)));
 }
 
 /// A row for each game that something came of.

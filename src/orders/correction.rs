@@ -269,10 +269,16 @@ static NOT_MEANT: Phrases = Phrases::new(&[
     &["jatan", "muille"],
 ]);
 
+/// The words behind those that only lead on to what is said; `also` are such words, too.
+pub(super) fn behind_leads<'w, 's>(words: &'w [&'s str], also: &[&str]) -> &'w [&'s str] {
+    let leads =
+        |word: &&&str| is_interjection(word) || matches!(**word, "or" | "no" | "and" | "though" | "tai" | "ja") || also.contains(*word);
+    words.get(words.iter().take_while(leads).count()..).unwrap_or_default()
+}
+
 /// Whether a sentence says "not yet", that it is not meant, or begins with that its writer has not decided.
 pub(super) fn puts_off(words: &[&str]) -> bool {
-    let leads = |word: &&&str| is_interjection(word) || matches!(**word, "or" | "no" | "and" | "though" | "tai" | "ja");
-    let rest = words.get(words.iter().take_while(leads).count()..).unwrap_or_default();
+    let rest = behind_leads(words, &[]);
     // "Please wait with the harbour."
     let waits = words.windows(2).any(|pair| matches!(pair, ["wait", "with"] | ["odota", "viela"]));
     if waits || UNDECIDED.longest(rest) > 0 || stands_in(&NOT_MEANT, words) {

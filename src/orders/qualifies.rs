@@ -1,7 +1,7 @@
 //! What a sentence says of the order before it without naming anything of the game: that it is for another time or on a condition, was not
 //! meant, or is somebody else's. Whoever writes "King. Only if nobody else wants him." has not ordered the king.
 
-use super::correction::is_interjection;
+use super::correction::behind_leads;
 use super::phrases::Phrases;
 
 /// With these such a sentence begins.
@@ -16,7 +16,6 @@ static BEGINNINGS: Phrases = Phrases::new(&[
     &["only", "once"],
     &["only", "next"],
     &["only", "later"],
-    &["but", "only"],
     &["provided"],
     &["providing"],
     &["assuming"],
@@ -120,8 +119,7 @@ const QUOTES_MOST: usize = 5;
 
 /// Whether folded words are such a sentence.
 pub(super) fn qualifies(words: &[&str]) -> bool {
-    let leads = |word: &&&str| is_interjection(word) || matches!(**word, "or" | "no" | "and" | "though" | "tai" | "ja" | "siis");
-    let rest = words.get(words.iter().take_while(leads).count()..).unwrap_or_default();
+    let rest = behind_leads(words, &["siis"]);
     let is_end = |word: &&str| matches!(*word, "." | "!" | "?" | "though" | "then" | "siis");
     let whole = WHOLE.longest(rest);
     let says = |word: Option<&&str>| word.is_some_and(|word| SAYING.contains(word));

@@ -15,11 +15,9 @@ use crate::club::turn::now::Now;
 use crate::club::turn::press::spoken_to;
 use crate::game::{PointsAfter, Sheet, StandIn, Viewer};
 use crate::report::{Private, seat_calendar_path, seat_path};
-use crate::store::{
-    Archive, Card, Disk, GameFolder, GameState, GmFile, Outbox, PressFile, SavedFile, StandbyFile, Transaction, WatchFile, revealed,
-    to_toml, whole,
-};
+use crate::store::{Archive, Card, Disk, GameFolder, GameState, Outbox, SavedFile, StandbyFile, Transaction, revealed, to_toml, whole};
 use crate::words::Lang;
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// What a pass did in a game.
@@ -61,9 +59,7 @@ pub(crate) fn change(disk: &Disk, now: &Now<'_>, game: &mut Opened, happened: &H
     let mut mailer = Mailer::new(disk, now.config, now.at);
     mailer.due_changed = due_changed;
     mails(&mailer, game, happened, &mut change)?;
-    if game.watch != WatchFile::default() {
-        let path = folder.watch_path();
-        let text = to_toml(&path, &game.watch)?;
+    if let Some((path, text)) = needed(disk, folder.watch_path(), &game.watch)? {
         write_if_other(disk, &mut change, path, text)?;
     }
     remember(now, game, happened);
@@ -173,20 +169,18 @@ fn files(disk: &Disk, folder: &GameFolder<'_>, game: &Opened, happened: &Happeni
     if game.file.state == GameState::Ended && (happened.closed().next().is_some() || game.file.broken_off.is_some()) {
         files.push((folder.path("public/dice.toml"), revealed(&game.file, &game.private)?));
     }
-    // What is empty needs no file, but for one that says what holds no longer.
-    let (press, votes, gm) = (folder.press_path(), folder.votes_path(), folder.gm_path());
-    if game.press != PressFile::default() || disk.exists(&press)? {
-        files.push((press.clone(), to_toml(&press, &game.press)?));
-    }
-    if !game.votes.motions.is_empty() || disk.exists(&votes)? {
-        files.push((votes.clone(), to_toml(&votes, &game.votes)?));
-    }
-    if game.gm != GmFile::default() || disk.exists(&gm)? {
-        files.push((gm.clone(), to_toml(&gm, &game.gm)?));
-    }
+    files.extend(needed(disk, folder.press_path(), &game.press)?);
+    files.extend(needed(disk, folder.votes_path(), &game.votes)?);
+    files.extend(needed(disk, folder.gm_path(), &game.gm)?);
     files.push(folder.private_text(&game.private)?);
     files.push(folder.game_text(&game.file)?);
     Ok(files)
+}
+
+/// A file with its path. What says nothing needs none, but for one that says what holds no longer.
+fn needed<T: Default + PartialEq + Serialize>(disk: &Disk, path: String, file: &T) -> Result<Option<(String, String)>, ClubError> {
+    let written = *file != T::default() || disk.exists(&path)?;
+    Ok(if written { Some((path.clone(), to_toml(&path, file)?)) } else { None })
 }
 
 /// What is remembered of the game so that it need not be opened: when it goes on, whose orders are on file, what the front page says.

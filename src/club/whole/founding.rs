@@ -12,7 +12,7 @@ use crate::club::turn::gm::act::desk_help;
 use crate::club::turn::naming::{PEN_NAME_IS, is_of_gm, pen_name};
 use crate::club::vocabulary::{is_word_for_games, stands_for_others};
 use crate::club::whole::between::between_runs;
-use crate::club::whole::taken::{check_free, check_unfounded};
+use crate::club::whole::taken::{check_unfounded, check_unopened};
 use crate::dice::{Seed, seat_order};
 use crate::game::{Deal, Formatted, Mismatch, Seat, StandIn, misread_names};
 use crate::mail::{can_be_written_to, in_plain_letters, plainly};
@@ -161,7 +161,7 @@ pub(crate) struct Within {
 pub fn found(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Utc>) -> Result<(), ClubError> {
     let mut change = Transaction::new(founding.id.clone());
     plan(disk, config, founding, Within::default(), now, &mut change)?;
-    check_free(disk, &founding.id)?;
+    check_unopened(disk, &founding.id)?;
     between_runs(disk, "new", &founding.id, &change)
 }
 

@@ -9,6 +9,14 @@ use crate::store::{Disk, GameFolder, OpenGame, is_tournament};
 /// If a game has it, be it only open to join, or a tournament.
 pub(super) fn check_free(disk: &Disk, id: &str) -> Result<(), ClubError> {
     check_unfounded(disk, id)?;
+    check_unopened(disk, id)
+}
+
+/// That no game that is open to join has this id.
+///
+/// # Errors
+/// If one has.
+pub(super) fn check_unopened(disk: &Disk, id: &str) -> Result<(), ClubError> {
     if OpenGame::read(disk, id)?.is_some() { Err(of_game(id)) } else { Ok(()) }
 }
 

@@ -229,7 +229,7 @@ impl<'p, R: Present> Reader<'p, R> {
             }
         }
         // Beside an order it is not passed over: half of a line would be played without the other half.
-        asked = if unheard && !meant.is_empty() { Some(asked.unwrap_or_default()) } else { asked };
+        let mut asked = asked.or_else(|| (unheard && !meant.is_empty()).then(Vec::new));
         if !supposed.is_empty() && (asked.is_some() || !self.keeps_condition(&meant)) {
             if let Some(told) = self.supposed(supposed, loose.meant) {
                 return told;

@@ -223,7 +223,7 @@ impl<R: Present> Ear<'_, R> {
         {
             return Gist::One(one.clone());
         }
-        let left_out = || !before.is_empty() && self.leaves_out(text, before.iter());
+        let left_out = || !before.is_empty() && self.leaves_out(text, before.iter().cloned());
         if idle || is_saying(text) || is_state(text) || left_out() {
             return Gist::Idle;
         }

@@ -51,17 +51,17 @@ impl<R: Present> Ear<'_, R> {
 
     /// Whether a text says of something that it does nothing, of which these orders say nothing either: "the hounds stay at home", unless all
     /// go to war.
-    pub(in crate::game) fn leaves_out<'o>(&self, text: &str, mut orders: impl Iterator<Item = &'o Meant<R>>) -> bool
-    where
-        R: 'o,
-    {
+    pub(in crate::game) fn leaves_out(&self, text: &str, mut orders: impl Iterator<Item = Meant<R>>) -> bool {
+        if !self.turned(text).iter().any(|turned| turned == LEFT_OUT) {
+            return false;
+        }
         let line = Line::new(text);
         let names: Vec<&str> = line.folds().filter(|word| self.hearing.is_named(word)).collect();
-        let is_among = |order: &Meant<R>| {
-            let said: Vec<String> = self.shown(std::slice::from_ref(order)).iter().flat_map(|line| words_of(line)).collect();
+        let is_among = |order: Meant<R>| {
+            let said: Vec<String> = self.shown(&[order]).iter().flat_map(|line| words_of(line)).collect();
             said.iter().any(|word| ALL.contains(&word.as_str())) || names.iter().any(|name| self.is_among(name, &said))
         };
-        self.turned(text).iter().any(|turned| turned == LEFT_OUT) && !orders.any(is_among)
+        !orders.any(is_among)
     }
 
     /// The one order that texts without a verb mean which may all stand for another.

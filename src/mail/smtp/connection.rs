@@ -187,8 +187,7 @@ const NO_TEXT: &str = "the server's answer is no text in UTF-8";
 
 /// Whether an answer came, and is none that the library can read.
 fn is_no_text(error: &Error) -> bool {
-    let mut causes = std::iter::successors(Some(error as &(dyn std::error::Error + 'static)), |error| error.source());
-    causes.any(|cause| cause.downcast_ref::<io::Error>().is_some_and(|why| why.kind() == io::ErrorKind::InvalidData))
+    causes(error).any(|cause| cause.downcast_ref::<io::Error>().is_some_and(|why| why.kind() == io::ErrorKind::InvalidData))
 }
 
 /// What an answer means. One that is of the wrong kind belongs to something else: then the line says no more what it seems to say.
@@ -261,11 +260,15 @@ fn encryption(server: &Smtp, by: By) -> Result<Option<TlsParameters>, String> {
     parameters.build().map(Some).map_err(|error| reason(&error))
 }
 
+/// An error, and what caused it, one after the other.
+fn causes<'e>(error: &'e (dyn std::error::Error + 'static)) -> impl Iterator<Item = &'e (dyn std::error::Error + 'static)> {
+    std::iter::successors(Some(error), |error| error.source())
+}
+
 /// An error with all its causes, on one line.
 fn reason(error: &(dyn std::error::Error + 'static)) -> String {
-    let causes = std::iter::successors(Some(error), |error| error.source());
     let mut said: Vec<String> = Vec::new();
-    for cause in causes {
+    for cause in causes(error) {
         // As a socket tells that its time is up.
         if cause.downcast_ref::<io::Error>().is_some_and(|why| matches!(why.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)) {
             return "the server does not answer".to_owned();

@@ -7,9 +7,11 @@ use crate::orders::Sentence;
 impl<R: Present> Reader<'_, R> {
     /// Whether a sentence says of something that it does nothing, beside orders of which none is about it.
     pub(super) fn leaves_out(&mut self, sentence: &Sentence, meant: &[(bool, Vec<Meant<R>>)]) -> bool {
-        let above: Vec<Meant<R>> = self.sorted.orders.iter().map(|(_, line)| (line.kind, line.uses.clone())).collect();
-        let orders: Vec<&Meant<R>> = meant.iter().flat_map(|(_, orders)| orders).chain(&above).collect();
-        !sentence.asks && !orders.is_empty() && self.ear().leaves_out(&sentence.text, orders.into_iter())
+        self.ear();
+        let Some(ear) = self.ear.as_ref().filter(|_| !sentence.asks) else { return false };
+        let above = self.sorted.orders.iter().map(|(_, line)| (line.kind, line.uses.clone()));
+        let mut orders = meant.iter().flat_map(|(_, orders)| orders).cloned().chain(above).peekable();
+        orders.peek().is_some() && ear.leaves_out(&sentence.text, orders)
     }
 
     /// Whether a sentence leaves open what was ordered before it, here or above. "The king. Otherwise …", whatever that is; "The harbour. Or
@@ -28,13 +30,8 @@ impl<R: Present> Reader<'_, R> {
 
     /// Takes the orders of a line away of which another says more: "cards; keep the dearest".
     pub(super) fn take_up(&mut self, number: u32, more: &Meant<R>) {
-        let said: Vec<bool> = {
-            let before: Vec<(u32, Meant<R>)> =
-                self.sorted.orders.iter().map(|(_, line)| (line.number, (line.kind, line.uses.clone()))).collect();
-            let ear = self.ear();
-            before.iter().map(|(of, one)| *of == number && ear.is_more_of(more, one)).collect()
-        };
-        let mut said = said.into_iter();
-        self.sorted.orders.retain(|_| !said.next().unwrap_or(false));
+        self.ear();
+        let Some(ear) = &self.ear else { return };
+        self.sorted.orders.retain(|(_, line)| line.number != number || !ear.is_more_of(more, &(line.kind, line.uses.clone())));
     }
 }
