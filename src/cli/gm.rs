@@ -6,7 +6,7 @@ use super::ran::print_waiting;
 use super::tongue::{spoken, words};
 use super::{Done, Failure};
 use crate::club::config::Config;
-use crate::club::{DeskOrder, OpenDesk, is_every, is_final};
+use crate::club::{DeskOrder, OpenDesk, asks_status, is_every, is_final};
 use crate::store::{Disk, GameFolder, GameState, OpenGame, games};
 use chrono::{DateTime, Utc};
 use clap::{Args, Command};
@@ -84,7 +84,7 @@ impl Gm {
         let (disk, config) = self.club.open()?;
         let now = self.now.time(&config)?;
         if let Some(game) = OpenGame::read(&disk, &self.game)? {
-            return self.open_game(&disk, &config, game, now);
+            return self.open_game(&disk, &config, game, now, "");
         }
         let known = games(&disk)?;
         if !known.contains(&self.game) && is_every(&self.game) {
@@ -145,6 +145,14 @@ impl Gm {
         for id in known.iter().filter(goes_on) {
             all.push(self.command(disk, config, id, now, &format!("{id}: "))?);
         }
+        // Those that nobody plays yet are commanded one by one; but how all of them stand holds them too.
+        if asks_status(&self.command.join(" ")) {
+            for game in OpenGame::all(disk)? {
+                let game = game?;
+                let before = format!("{}: ", game.id);
+                all.push(self.open_game(disk, config, game, now, &before)?);
+            }
+        }
         if all.is_empty() {
             return Err(Failure(words().say("cli-gm-none")));
         }
@@ -153,13 +161,14 @@ impl Gm {
 }
 
 impl Gm {
-    /// Commands a game that is open to join, by the words of a letter.
-    fn open_game(&self, disk: &Disk, config: &Config, game: OpenGame, now: DateTime<Utc>) -> Result<Done, Failure> {
+    /// Commands a game that is open to join, by the words of a letter; each line that is printed begins with a text.
+    fn open_game(&self, disk: &Disk, config: &Config, game: OpenGame, now: DateTime<Utc>, before: &str) -> Result<Done, Failure> {
+        let id = game.id.clone();
         let mut desk = OpenDesk::of(disk, config, game, spoken(), now);
-        let told = desk.command(&self.command.join(" "))?.map_err(|why| Failure(format!("{}: {why}", self.game)))?;
+        let told = desk.command(&self.command.join(" "))?.map_err(|why| Failure(format!("{id}: {why}")))?;
         desk.save()?;
         let ran = run_pass_with(disk, config, now, "gm", Vec::new())?;
-        told.iter().for_each(|line| println!("{line}"));
+        told.iter().for_each(|line| println!("{before}{line}"));
         print_problems(&ran.problems, config);
         Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }

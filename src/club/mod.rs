@@ -44,7 +44,7 @@ pub use tell::pages::pages_of as draw;
 pub use tell::publish::{Published, is_unpublished};
 pub use turn::gm::DeskOrder;
 pub use turn::happened::{DeskTold, LetterTold};
-pub use vocabulary::{is_every, is_final, time_named};
+pub use vocabulary::{asks_status, is_every, is_final, time_named};
 pub use whole::beginning;
 pub use whole::booklets::{Bound, bring_out, game_book};
 pub use whole::contest::{Dropped, NewContest, drop_entrant, open_contest, readmit_entrant, verify_contest};

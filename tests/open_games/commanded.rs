@@ -24,6 +24,12 @@ fn the_game_master_begins_it_earlier_calls_it_off_or_takes_somebody_out() {
     assert!(code == Some(2) && said.contains("“gm help” lists all commands for a game that is open to join"), "{said}");
     let (code, said) = table.cli(&["gm", "frost-fair", "remove", "Nobody"]);
     assert!(code == Some(2) && said.contains("Mikko, Paula"), "{said}");
+    for all in [["gm", "all", "status"], ["gm", "kaikki", "tilanne"]] {
+        let (code, said) = table.cli(&all);
+        assert!(code == Some(0) && said.contains("frost-fair: ") && said.contains("Mikko"), "{said}");
+    }
+    let (code, said) = table.cli(&["gm", "all", "pause"]);
+    assert!(code != Some(0) && !said.contains("frost-fair: "), "{said}");
     let (code, said) = table.cli(&["gm", "frost-fair", "start"]);
     assert_eq!(code, Some(0), "{said}");
     assert!(table.path("games/frost-fair/game.toml").exists());

@@ -22,6 +22,7 @@ pub(super) use forms::{Somebody, somebody};
 pub(super) use masters::{Again, Later, Order, after_gm, ends_text, masters, opens_text, order, seats_of, word};
 pub use masters::{is_final, time_named};
 pub(super) use motion::Motion;
+pub use openings::asks_status;
 pub(super) use openings::{OpenOrder, open_order, openings};
 pub(super) use pace::{Pace, in_words};
 pub(super) use persons::{DEPUTY, stands_for_others};

@@ -50,6 +50,11 @@ pub(crate) fn openings() -> &'static Commands {
     &COMMANDS
 }
 
+/// Whether a command asks how a game stands that is open to join, and nothing else.
+pub fn asks_status(text: &str) -> bool {
+    openings().must_read(text).is_ok_and(|command| command.key == "status")
+}
+
 /// What a game master writes behind `gm`.
 ///
 /// # Errors
