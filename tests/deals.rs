@@ -92,6 +92,18 @@ fn a_mail_that_asks_nothing_lists_the_offers_that_its_reader_may_accept_by_numbe
 }
 
 #[test]
+fn a_number_means_what_its_mail_listed_though_others_have_done_something_in_sight_of_all() {
+    let mut table = hell();
+    table.letter("ville", "offer laura: give oath ville for oath laura").pass();
+    assert!(table.last("laura").text.contains(" 1  accept 1: from Ville"), "{}", table.last("laura").text);
+    let before = mails(&table);
+    table.letter("sirkka", "unknown oath sirkka").pass();
+    assert_eq!(mails(&table)[0], before[0], "no newer list has gone out");
+    let mail = table.says("laura", "1");
+    assert!(mail.contains("Laura (A) accepts offer 1"), "{mail}");
+}
+
+#[test]
 fn a_counter_offer_adds_oaths_of_one_devil_up() {
     let mut table = hell();
     table.letter("ville", "offer laura: give oath ville for oath laura").pass();

@@ -8,6 +8,7 @@ use super::{Formats, Ruleset, Seat, StandIn, lettered};
 use crate::dice::Beacon;
 use crate::serial::to_toml;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// Its formats.
 const FORMATS: Formats = Formats::FIRST;
@@ -156,6 +157,9 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
         *place = SeatBook { lines, kept_open: seat.kept_open, anew: seat.anew, done: seat.done, offered: seat.offered };
     }
     let mut ledger = play.ledger.clone();
+    if !file.steps.is_empty() {
+        play.begun = Some(Arc::new(ledger.state().clone()));
+    }
     let (mut number, mut steps) = (play.number, Vec::new());
     for record in file.steps {
         let Some(step) = Step::<R>::of_record(record) else {

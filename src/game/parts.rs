@@ -367,6 +367,10 @@ pub trait Likeness<R: Ruleset> {
         None
     }
 
+    /// Puts what only its writer can be meant by, which a seat calls itself by its name, in the words for oneself: names that mean the same
+    /// are one meaning.
+    fn own(&self, _state: &R::State, _seat: Seat, _order: &mut R::Order) {}
+
     /// Answers that people describe, where the report lists none or says more in them than people would.
     fn answers(&self, _view: &R::View, _request: &Request) -> Vec<R::Order> {
         Vec::new()

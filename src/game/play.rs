@@ -42,6 +42,8 @@ pub struct Play<R: Ruleset> {
     pub(super) stand_ins: StandIns<R>,
     /// The open round's steps.
     pub steps: Vec<Step<R>>,
+    /// The state before the first of them.
+    pub(super) begun: Option<Arc<R::State>>,
     /// Whether steps are kept (simulations without checks keep none).
     pub keep_steps: bool,
 }
@@ -60,6 +62,7 @@ impl<R: Ruleset> Clone for Play<R> {
             lots: self.lots.clone(),
             stand_ins: self.stand_ins.clone(),
             steps: self.steps.clone(),
+            begun: self.begun.clone(),
             keep_steps: self.keep_steps,
         }
     }
@@ -72,7 +75,7 @@ impl<R: Ruleset> Play<R> {
         let book = Book::new(setting.seats.count());
         let (ledger, reruns, steps) = (Ledger::new(state), Arc::default(), Vec::new());
         let (lots, stand_ins) = (Lots::default(), StandIns::default());
-        Play { setting, grammar, dice, ledger, book, stage, number: 0, reruns, lots, stand_ins, steps, keep_steps: true }
+        Play { setting, grammar, dice, ledger, book, stage, number: 0, reruns, lots, stand_ins, steps, begun: None, keep_steps: true }
     }
 
     /// Goes on to the stage that the state is in.
@@ -102,11 +105,23 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
+    /// The game as it stood at an earlier moment of the open stage, with the books of now; none, if it was another stage.
+    pub(super) fn at(&self, moment: Moment) -> Option<Play<R>> {
+        let begun = self.begun.as_ref().filter(|_| moment.stage == self.stage && moment.step < self.number)?;
+        let mut ledger = Ledger::new(R::State::clone(begun));
+        let before = self.steps.iter().filter(|step| step.number < moment.step);
+        before.flat_map(|step| &step.events).for_each(|event| ledger.emit(event.clone()));
+        Some(Play { ledger, number: moment.step, ..self.clone() })
+    }
+
     /// Carries out one set of answers: the only call of [`Ruleset::resolve`] for play.
     pub(super) fn step(&mut self, answers: Vec<Answer<R::Order>>) {
         let latest = self.steps.iter().rev().map(|step| step.beacon).find(|round| *round > 0);
         let lot = self.lots.lot(&answers, latest);
         let mut dice = self.dice(&lot);
+        if self.keep_steps && self.steps.is_empty() {
+            self.begun = Some(Arc::new(self.ledger.state().clone()));
+        }
         let before = self.ledger.events().len();
         R::resolve(&mut self.ledger, &answers, &mut dice);
         let beacon = if dice.drawn().is_empty() { 0 } else { self.lots.drew(lot) };

@@ -56,6 +56,13 @@ static PERHAPS: Phrases = Phrases::new(&[
     &["oikeastaan"],
     &["ei", "hitto"],
     &["no", "siis"],
+    &["should", "be"],
+    &["it", "should", "be"],
+    &["should", "have", "been"],
+    &["piti", "olla"],
+    &["piti", "siis", "olla"],
+    &["better", "still"],
+    &["p", ".", "o", "."],
 ]);
 
 static SURELY: Phrases = Phrases::new(&[
@@ -278,10 +285,14 @@ pub(super) fn behind_leads<'w, 's>(words: &'w [&'s str], also: &[&str]) -> &'w [
 
 /// Whether a sentence says "not yet", that it is not meant, or begins with that its writer has not decided.
 pub(super) fn puts_off(words: &[&str]) -> bool {
-    let rest = behind_leads(words, &[]);
+    UNDECIDED.longest(behind_leads(words, &[])) > 0 || is_not_meant(words)
+}
+
+/// Whether a sentence says "not yet", or that it is not meant.
+pub(super) fn is_not_meant(words: &[&str]) -> bool {
     // "Please wait with the harbour."
     let waits = words.windows(2).any(|pair| matches!(pair, ["wait", "with"] | ["odota", "viela"]));
-    if waits || UNDECIDED.longest(rest) > 0 || stands_in(&NOT_MEANT, words) {
+    if waits || stands_in(&NOT_MEANT, words) {
         return true;
     }
     NOT_YET.iter().any(|(not, yet)| words.contains(yet) && words.iter().any(|word| not.contains(word)))
@@ -313,6 +324,11 @@ static ANOTHER_TIME: Phrases = Phrases::new(&[
     &["seuraavalla", "kerralla"],
     &["seuraavassa", "pelissa"],
 ]);
+
+/// Whether folded words begin with another time than now.
+pub(super) fn names_another_time(words: &[&str]) -> bool {
+    ANOTHER_TIME.longest(words) > 0
+}
 
 /// Whether a sentence tells of another time than now: "next round I take the king". What goes on with "and" is of both.
 pub(super) fn is_of_another_time(words: &[&str]) -> bool {
@@ -356,6 +372,14 @@ pub(super) fn at_beginning(words: &[&str]) -> (usize, Correction) {
     let goes_on = |next: &&str| !next.chars().any(char::is_alphanumeric) || BEHIND_NO.contains(next);
     let forbids = most == 1 && words.first() == Some(&"no") && !words.get(1).is_none_or(goes_on);
     if most == 0 || forbids { (0, Correction::No) } else { (most, correction) }
+}
+
+/// How many words stand before "I mean" at the end of a sentence; none, if it does not stand there behind something.
+pub(super) fn before_i_mean(words: &[&str]) -> Option<usize> {
+    let end = words.iter().rposition(|word| word.starts_with(char::is_alphanumeric))? + 1;
+    let said = words.get(..end)?.strip_suffix(&["i", "mean"]).or_else(|| words.get(..end)?.strip_suffix(&["i", "meant"]))?;
+    let before = said.iter().rposition(|word| word.starts_with(char::is_alphanumeric))? + 1;
+    (before > 0).then_some(before)
 }
 
 /// Whether a clause takes back what stands before it, and whether it says nothing else: "no, wait".

@@ -283,7 +283,10 @@ pub(super) fn failing(words: &[&str]) -> usize {
     let said: Vec<&str> = words.iter().skip(lead + 1).take(GONE_WORDS_MAX).copied().take_while(of_it).collect();
     let denied = unless || said.iter().any(|word| DENYING.contains(word));
     let had = |word: &str| TO_BE_HAD.contains(&word) || matches!(word, "get" | "saa");
-    let gone = |word: &&str| GONE.contains(word) || (denied && had(word));
+    // "If I can't, the deck", whatever it is that can't be done.
+    let behind_all = words.get(lead + 1 + said.len());
+    let cannot = matches!(behind_all, None | Some(&("," | "." | "then"))) && matches!(said.as_slice(), ["i", "can", "t"] | ["i", "cannot"]);
+    let gone = |word: &&str| GONE.contains(word) || cannot || (denied && had(word));
     let Some(last) = said.iter().rposition(gone) else { return 0 };
     // "If I can't pay [for it]", "jos häntä ei ole [enää]".
     let after = said.get(last + 1..).unwrap_or_default();
@@ -433,7 +436,7 @@ mod tests {
         for text in ["jos siellä on enintään 9", "if there is a castle among them", "if I get the king, gold"] {
             assert_eq!(of(available, text).0, 0, "{text}");
         }
-        for text in ["if I can't pay for it", "ellei häntä ole enää jäljellä", "if somebody beat me to it"] {
+        for text in ["if I can't,", "if I can't pay for it", "ellei häntä ole enää jäljellä", "if somebody beat me to it"] {
             let (taken, all) = of(failing, text);
             assert_eq!(taken, all, "{text}");
         }

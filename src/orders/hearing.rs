@@ -126,6 +126,10 @@ impl<'g> Hearing<'g> {
         if line.fold_of(to) == "," && (to..line.tokens.len()).any(|at| !self.skips(line.fold_of(at))) {
             return Vec::new();
         }
+        // "Belial attacks with all he has" is told of him, and orders nothing.
+        if (0..from).all(|at| self.is_person(line.fold_of(at))) {
+            return Vec::new();
+        }
         let turned = [line.written_run(from..to), line.written_run(0..from), line.written_run(to..line.tokens.len())].join(" ");
         self.read(kinds, &Line::new(&turned))
     }

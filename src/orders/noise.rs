@@ -356,6 +356,77 @@ static PHRASES: Phrases = Phrases::new(&[
     &["i", "could", "do", "with"],
     &["will", "do"],
     &["let", "me", "have"],
+    &["let", "me"],
+    &["i", "intend", "to"],
+    &["i", "must"],
+    &["i", "d", "better"],
+    &["i", "had", "better"],
+    &["i", "might", "as", "well"],
+    &["i", "suppose", "i", "ll"],
+    &["i", "suppose", "i"],
+    &["allow", "me", "to"],
+    &["my", "decision", "is", "to"],
+    &["my", "decision", "is"],
+    &["i", "do", "hereby"],
+    &["i", "hereby"],
+    &["wanna"],
+    &["i", "wanna"],
+    &["imma"],
+    &["lemme"],
+    &["right", "away"],
+    &["immediately"],
+    &["obviously"],
+    &["once", "more"],
+    &["asap"],
+    &["pretty", "please"],
+    &["tyvm"],
+    &["paatin"],
+    &["olen", "paattanyt"],
+    &["oon", "paattanyt"],
+    &["taytyy", "kai"],
+    &["mun", "pitaa"],
+    &["minun", "pitaa"],
+    &["saanen"],
+    &["sallinette", "minun"],
+    &["suunnitelmani", "on"],
+    &["pakko"],
+    &["on", "pakko"],
+    &["haluun"],
+    &["parasta"],
+    &["aattelin"],
+    &["meinaan"],
+    &["kyl", "ma"],
+    &["kylla", "ma"],
+    &["kylla", "mina"],
+    &["jospa", "mina"],
+    &["jospa", "ma"],
+    &["sitte", "ma"],
+    &["sitten", "ma"],
+    &["minapa"],
+    &["nytpa"],
+    &["with", "a", "heavy", "heart"],
+    &["raskain", "sydamin"],
+    &["and", "hope", "for", "the", "best"],
+    &["ja", "toivon", "parasta"],
+    &["niinku", "viimeksiki"],
+]);
+
+/// Behind "if I can" these go on with what is wanted.
+const LEADS_ON: &[&str] = &["i", "we", "please", "and", "ja", "then", "niin", "otan", "ll", "id"];
+
+/// Those of them that speak of what may happen.
+static EVENTS: Phrases = Phrases::new(&[
+    &["if", "it", "turns", "up"],
+    &["if", "it", "comes"],
+    &["if", "it", "comes", "up"],
+    &["if", "i", "draw", "it"],
+    &["jos", "sellainen", "tulee"],
+    &["jos", "tulee"],
+    &["jos", "se", "tulee"],
+    &["jos", "semmonen", "tulee"],
+    &["jos", "sellainen", "loytyy"],
+    &["jos", "semmoinen", "tulee"],
+    &["jos", "osuu"],
 ]);
 
 /// With these a sentence may begin that goes on with what is meant.
@@ -416,6 +487,10 @@ pub(super) fn phrase(words: &[&str]) -> usize {
     // "Income after that" says when.
     let last = matches!(words.get(..most), Some(["after", "that"] | ["sen", "jalkeen"]))
         && matches!(behind.first(), None | Some(&("," | "." | "!" | "+" | "and" | "ja")));
-    // "If I can't" is no "if I can".
-    if goes_on || last || matches!(behind.first(), Some(&("t" | "not"))) { 0 } else { most }
+    // "If I can't", "if I can get it" is no "if I can".
+    let can = matches!(words.get(..most), Some(["if", "i", "can" | "may"] | ["jos", "voin"]));
+    let of_one_more = can && behind.first().is_some_and(|next| next.starts_with(char::is_alphanumeric) && !LEADS_ON.contains(next));
+    // "Shoot b3, and if it hits, i2": on that hangs what follows.
+    let hangs = EVENTS.longest(words) == most && matches!(behind, [",", next, ..] if *next != "otherwise" && *next != "muuten");
+    if goes_on || last || of_one_more || hangs { 0 } else { most }
 }

@@ -113,6 +113,48 @@ pub(super) fn is_reported(words: &[&str]) -> bool {
     words.windows(2).any(|pair| matches!(pair, [says, ":"] if SAYS.contains(says)))
 }
 
+/// Whether folded words tell what their writer has: "I have two gold".
+pub(super) fn tells_of_possession(words: &[&str]) -> bool {
+    let first = words.iter().position(|word| !super::correction::is_interjection(word)).unwrap_or(0);
+    let rest = match words.get(first..).unwrap_or_default() {
+        ["i", "have" | "ve", "got", rest @ ..] | ["minulla" | "mulla", "on", "vain" | "vaan" | "jo", rest @ ..] => rest,
+        ["i", "have", rest @ ..] | ["minulla" | "mulla", "on", rest @ ..] => rest,
+        _ => return false,
+    };
+    let number = |word: &&str| {
+        word.parse::<u32>().is_ok()
+            || super::counting::counted(word).is_some()
+            || matches!(*word, "one" | "only" | "enough" | "yksi" | "tarpeeksi")
+    };
+    rest.first().is_some_and(number)
+}
+
+/// Behind one of these stands what is let alone; behind the last if it is a place or a card by its id.
+const PASSING_OVER: &[&[&str]] =
+    &[&["pass", "on"], &["pass", "over"], &["ohitan"], &["ohitetaan"], &["unohda"], &["keep", "off"], &["stone", "off"]];
+const SKIPPING: &[&str] = &["skip", "skipping"];
+/// It is not one of these.
+const OWN_TURN: &[&str] = &["turn", "round", "it", "go", "vuoro", "vuoron", "vuoroni", "kierros", "kierroksen", "tama", "taman", "kiitos"];
+/// With these something is named by what stands near it, or somebody does as another does.
+const NEAR: &[&[&str]] =
+    &[&["next", "to"], &["one", "after"], &["one", "before"], &["one", "beside"], &["one", "under"], &["vote", "like"], &["vote", "with"]];
+
+/// Whether folded words let something alone, or name it by what is near it: whatever they name is not what is wanted.
+pub(super) fn passes_over(words: &[&str]) -> bool {
+    let stands =
+        |of: &[&[&str]]| (0..words.len()).any(|at| of.iter().any(|phrase| words.get(at..).is_some_and(|rest| rest.starts_with(phrase))));
+    let idle = |word: &str| noise::is_noise(word) || OWN_TURN.contains(&word) || PASSING_OVER.iter().any(|phrase| phrase.contains(&word));
+    let names = || words.iter().any(|word| !idle(word) && word.starts_with(char::is_alphanumeric));
+    let is_id = |word: &&str| word.chars().any(|c| c.is_ascii_digit()) && word.chars().any(|c| c.is_ascii_alphabetic());
+    let skips = words.iter().any(|word| SKIPPING.contains(word)) && words.iter().any(is_id);
+    // "I let ka4 go"
+    let lets = words.iter().position(|word| *word == "let").is_some_and(|at| {
+        let rest: Vec<&&str> = words.iter().skip(at + 1).filter(|word| word.starts_with(char::is_alphanumeric)).collect();
+        matches!(rest.as_slice(), [_, .., last] if matches!(**last, "go" | "pass"))
+    });
+    skips || lets || (stands(PASSING_OVER) && names()) || stands(NEAR)
+}
+
 /// Whether a text tells what somebody says: "…, said Ville".
 pub fn tells_words(text: &str) -> bool {
     Line::new(text).folds().any(|word| SAYS.contains(&word))

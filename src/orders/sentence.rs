@@ -2,9 +2,9 @@
 //! what turns it round told apart: a question, a correction, a number.
 
 use super::correction::{self, Correction};
-use super::counting::names_option;
+use super::counting::{names_option, numbers};
 use super::kept::Kept;
-use super::qualifies::qualifies;
+use super::qualifies::{leaves_open, qualifies};
 use super::reason::begins_reason;
 use super::token::Line;
 use super::{having, leading, manners, noise, remark};
@@ -93,8 +93,16 @@ pub fn sentences(text: &str) -> Vec<Sentence> {
                 _ => Sentence { amid: true, ..sentence },
             };
             let next = sentence(part).map(|sentence| if at > 0 { instead(sentence) } else { sentence });
-            // "A cloister, an advisor... where may those stand?"
-            out.extend(next.map(|sentence| Sentence { wavers: sentence.wavers || (trails_off && sentence.asks), ..sentence }));
+            // "A cloister, an advisor... where may those stand?" And "two ships, or rather 3" is no third of a list.
+            let counts = |sentence: &Sentence| numbers(&sentence.text).is_some();
+            let recounts = |sentence: &Sentence| {
+                let bare = sentence.text.chars().all(|c| !c.is_alphabetic()) && sentence.corrects() && counts(sentence);
+                bare && out.last().is_some_and(|before: &Sentence| !before.text.is_empty() && !counts(before))
+            };
+            out.extend(next.map(|sentence| {
+                let wavers = sentence.wavers || (trails_off && sentence.asks) || recounts(&sentence);
+                Sentence { asks: sentence.asks || wavers, wavers, ..sentence }
+            }));
         }
         trails_off = one.trim_end().ends_with("..") || one.trim_end().ends_with('…');
         rest = behind;
@@ -169,6 +177,9 @@ fn sentence(text: &str) -> Option<Sentence> {
     }
     let mut all: Vec<&str> = line.folds().collect();
     all.truncate(manners::before_regards(&all));
+    // "Atro, I mean" says what counts instead.
+    let meant = correction::before_i_mean(&all);
+    all.truncate(meant.unwrap_or(all.len()));
     // "… since no advisor is there yet" puts nothing off.
     let why = (1..all.len()).find(|at| begins_reason(all.get(*at..).unwrap_or_default(), |_| false) && all.get(*at) != Some(&"as"));
     let wavers = correction::puts_off(all.get(..why.unwrap_or(all.len())).unwrap_or_default());
@@ -194,9 +205,13 @@ fn sentence(text: &str) -> Option<Sentence> {
     let asks = wavers
         || turned_round
         || remark::is_reported(&all)
+        || remark::tells_of_possession(&all)
+        || remark::passes_over(&all)
+        || leaves_open(all.get(at..).unwrap_or_default())
         || (!requests && (asks || remark::is_question(all.get(at..).unwrap_or_default())));
     let asked_of = if requests { line.written_run(0..greeted) } else { String::new() };
     let Kept { words: mut kept, instead, any, mut correction, .. } = Kept::of(&line, &all, at, named);
+    correction = correction.max(if meant.is_some() { Correction::Perhaps } else { Correction::No });
     if (names_option(&all) && correction != Correction::No) || correction::is_sure(&all, correction) {
         correction = Correction::Surely;
     }

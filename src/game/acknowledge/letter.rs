@@ -2,6 +2,7 @@
 //! in the same letter goes.
 
 mod beside;
+mod heading;
 mod supposed;
 
 use super::numbers::of_numbers;
@@ -224,12 +225,13 @@ impl<'p, R: Present> Reader<'p, R> {
                 {
                     asked = Some(Vec::new());
                 }
-                Heard::Nothing if self.is_left_open_by(&sentence, !meant.is_empty()) => asked = Some(Vec::new()),
+                Heard::Nothing if self.is_left_open_by(&sentence, &meant) => asked = Some(Vec::new()),
                 Heard::Nothing => unheard |= !sentence.asks && self.ear().may_add(&sentence.text),
             }
         }
         // Beside an order it is not passed over: half of a line would be played without the other half.
-        let mut asked = asked.or_else(|| (unheard && !meant.is_empty()).then(Vec::new));
+        let half = (unheard && !meant.is_empty()) || self.is_else_of_a_guard((&loose.text, &loose.line), &meant);
+        let mut asked = if half { asked.or(Some(Vec::new())) } else { asked };
         if !supposed.is_empty() && (asked.is_some() || !self.keeps_condition(&meant)) {
             if let Some(told) = self.supposed(supposed, loose.meant) {
                 return told;
@@ -263,7 +265,7 @@ impl<'p, R: Present> Reader<'p, R> {
     /// on file behind guards can't be.
     fn file_heard(&mut self, meant: Vec<(bool, Vec<Meant<R>>)>, guarded: &BookLine<R>) -> Option<Told> {
         let play = self.play;
-        let mut lines = Vec::new();
+        let mut lines: Vec<(usize, String)> = Vec::new();
         for (corrects, orders) in meant {
             // Of several orders that which is like one above takes its place; the others are new.
             let above = |kind: usize| self.sorted.orders.iter().any(|(_, line)| play.are_alike(line.kind, kind));
@@ -271,14 +273,18 @@ impl<'p, R: Present> Reader<'p, R> {
             for (at, (kind, uses)) in orders.into_iter().enumerate() {
                 self.take_up(guarded.number, &(kind, uses.clone()));
                 let (line, order) = self.guarded(kind, uses, guarded)?;
-                lines.push(order);
-                self.take_back(if corrects && at == replaces { Correction::Surely } else { Correction::No });
+                let instead = corrects && at == replaces;
+                // What it takes the place of is not shown as understood.
+                lines.retain(|(before, _)| !(instead && play.are_alike(*before, kind)));
+                lines.push((kind, order));
+                self.take_back(if instead { Correction::Surely } else { Correction::No });
                 let told = self.order(line);
                 if told.0 != Verdict::Ok {
                     return Some(told);
                 }
             }
         }
+        let lines: Vec<String> = lines.into_iter().map(|(_, line)| line).collect();
         Some((Verdict::Ok, Some(Saying::new("line-heard").with("order", lines.join("; ")))))
     }
 
@@ -398,10 +404,13 @@ impl<R: Present> Sorted<R> {
             candidates: Vec::new(),
         };
         let mut reader = Reader { play, letter, sorted: nothing, correcting: None, ear: None, heard: 0, above: String::new() };
+        let mut heading = None;
         for ReadLine { number, text, reading } in
             read_lines::<R>(&play.grammar, &play.setting, letter.text, letter.letter, letter.lang, letter.commands)
         {
-            let (verdict, note) = reader.put(number, &text, reading);
+            let before = reader.sorted.orders.len();
+            let told = reader.put(number, &text, reading);
+            let (verdict, note) = reader.below(&mut heading, (number, &text), before, told);
             reader.sorted.said.push(LineSaid { number, text, verdict, note, nearest: Vec::new() });
         }
         reader.ask_of_notes();

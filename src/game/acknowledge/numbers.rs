@@ -18,7 +18,10 @@ pub(super) fn of_numbers<R: Present>(
     let list = || numbered_in_words(play, letter.seat, letter.lang).0;
     let fresh = match letter.about {
         About::Now => true,
-        About::Moment(moment) => moment == Moment { stage: play.stage, step: play.number } || unheard(play, letter.seat, moment),
+        About::Moment(moment) => {
+            let is_now = moment == Moment { stage: play.stage, step: play.number };
+            is_now || unheard(play, letter.seat, moment) || mean_the_same(play, letter.seat, moment, numbers)
+        }
         About::Unknown => false,
     };
     if current.is_none() && offered.is_empty() {
@@ -74,6 +77,17 @@ pub(super) fn of_numbers<R: Present>(
 fn is_act<R: Present>(play: &Play<R>, seat: Seat, kind: usize) -> bool {
     let offered = R::pending(play.ledger.state()).offered;
     offered.iter().any(|request| request.seat == seat && play.kind_answers(kind, request))
+}
+
+/// Whether numbers stand for the same orders in the list of an earlier moment as in that of now, whatever else in it has changed.
+fn mean_the_same<R: Present>(play: &Play<R>, seat: Seat, moment: Moment, numbers: &[usize]) -> bool {
+    let Some(then) = play.at(moment).and_then(|then| listed(&then, seat)) else { return false };
+    let Some(now) = listed(play, seat) else { return false };
+    let same = |number: &usize| {
+        let at = number.wrapping_sub(1);
+        then.1.get(at).is_some() && then.1.get(at) == now.1.get(at)
+    };
+    then.0 == now.0 && numbers.iter().all(same)
 }
 
 /// Whether all that was done since a moment of the open stage was done unasked by others, and the seat has heard of none of it: then

@@ -3,9 +3,67 @@
 use super::remarks::{Remark, remarks};
 use super::{Ear, Meant};
 use crate::game::{BOTH_OF, Present};
-use crate::orders::{Line, Word};
+use crate::orders::{Line, Word, is_denial, is_else};
+
+/// With these one denies as well.
+const NOBODY: &[&str] = &["nobody", "anybody", "noone", "kukaan", "ketaan", "mitaan"];
+
+/// Behind one of these "else" is about other people or things.
+pub(super) const OTHERS: &[&str] = &[
+    "nobody",
+    "somebody",
+    "anybody",
+    "everybody",
+    "someone",
+    "anyone",
+    "everyone",
+    "one",
+    "nothing",
+    "anything",
+    "everything",
+    "who",
+    "what",
+];
 
 impl<R: Present> Ear<'_, R> {
+    /// Whether a text says what one of some orders does, or names a thing of one.
+    pub(in crate::game) fn speaks_of_any(&self, text: &str, orders: &[Meant<R>]) -> bool {
+        let line = Line::new(text);
+        let told: Vec<_> =
+            orders.iter().flat_map(|(_, uses)| uses.iter().flatten()).map(|order| self.words_of_answer(order, false)).collect();
+        let named = |(at, word): (usize, Word)| word == Word::Name && told.iter().any(|words| self.is_among(line.fold_of(at), &words.line));
+        self.is_about(text, orders) || self.hearing.words_of(&line).into_iter().enumerate().any(named)
+    }
+
+    /// Whether the words of a sentence say otherwise than the orders that were heard in it.
+    pub(super) fn is_doubtful(&self, text: &str, orders: &[Meant<R>]) -> bool {
+        self.leaves_an_else(text, orders) || orders.iter().any(|order| self.is_denied_unasked(text, order))
+    }
+
+    /// Whether an order does nothing, of which a sentence has the verb alone: "gold, and then build" does not say that nothing is built.
+    fn is_denied_unasked(&self, text: &str, order: &Meant<R>) -> bool {
+        let denies = |text: &str| Line::new(text).folds().any(|word| is_denial(word) || NOBODY.contains(&word));
+        let begins = || Line::new(text).folds().any(|word| self.hearing.begun_by(word).contains(&order.0));
+        !denies(text) && self.shown(std::slice::from_ref(order)).iter().any(|line| denies(line)) && begins() && self.turned(text).is_empty()
+    }
+
+    /// Whether words say what is wanted instead, and no order of several has anything in its place: "gold, otherwise the prison" is not both.
+    fn leaves_an_else(&self, text: &str, orders: &[Meant<R>]) -> bool {
+        let line = Line::new(text);
+        let said =
+            (0..line.tokens.len()).filter(|at| is_else(line.fold_of(*at)) && !(*at > 0 && OTHERS.contains(&line.fold_of(at - 1)))).count();
+        let several = orders.iter().any(|(kind, _)| orders.iter().any(|(other, _)| other != kind));
+        let has = |order: &&Meant<R>| {
+            let prefers = order.1.iter().any(|preferences| preferences.len() > 1);
+            prefers
+                || self
+                    .shown(std::slice::from_ref(*order))
+                    .iter()
+                    .any(|line| Line::new(line).folds().any(|word| word == ">" || is_else(word)))
+        };
+        several && said > orders.iter().filter(has).count()
+    }
+
     /// Whether of what may be answered now a text names or describes nothing that stands in none of some orders.
     pub(super) fn says_no_more_than<'o>(&self, text: &str, orders: impl Iterator<Item = &'o Meant<R>>) -> bool
     where

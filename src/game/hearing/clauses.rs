@@ -1,5 +1,6 @@
 //! The clauses of a sentence, each with how it is meant.
 
+use super::accounted::OTHERS;
 use super::{Ear, Heard};
 use crate::game::Present;
 use crate::orders::{Line, Stance, begins_reason, numbers, stance};
@@ -16,22 +17,6 @@ const EITHER: &[&str] = &["or", "tai"];
 const AND: &[&str] = &["and", "&", "+", "n", "plus", "ja", "seka"];
 /// With one of these begins what is not done either.
 const NOR: &[&str] = &["enka", "eika", "nor"];
-/// Behind one of these "else" is about other people or things.
-const OTHERS: &[&str] = &[
-    "nobody",
-    "somebody",
-    "anybody",
-    "everybody",
-    "someone",
-    "anyone",
-    "everyone",
-    "one",
-    "nothing",
-    "anything",
-    "everything",
-    "who",
-    "what",
-];
 /// Behind one of these stands what the writer has come to.
 const SO: &[&str] = &["so", "joten", "siis"];
 /// Behind one of these stands what turns round what stands before it, if it speaks of the game: "the king, but any will do".

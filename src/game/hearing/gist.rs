@@ -262,7 +262,7 @@ impl<R: Present> Ear<'_, R> {
     }
 
     /// Whether a text speaks of what one of some orders does.
-    fn is_about(&self, text: &str, orders: &[Meant<R>]) -> bool {
+    pub(super) fn is_about(&self, text: &str, orders: &[Meant<R>]) -> bool {
         let line = Line::new(text);
         line.folds().flat_map(|word| self.begun_or_cued_by(word)).any(|kind| orders.iter().any(|(of, _)| *of == kind))
     }

@@ -67,6 +67,7 @@ fn unlisted<R: Present>(play: &Play<R>, view: &R::View, request: &Request) -> Op
 /// Hears what one seat says.
 pub(super) struct Ear<'p, R: Present> {
     play: &'p Play<R>,
+    seat: Seat,
     lang: Lang,
     /// Its name, folded.
     writer: String,
@@ -105,6 +106,7 @@ impl<'p, R: Present> Ear<'p, R> {
         let specs = play.grammar.kinds.iter().map(|kind| &kind.spec).collect();
         Ear {
             play,
+            seat,
             lang,
             writer: fold(&play.setting.seats.name(seat)),
             view,
@@ -181,6 +183,7 @@ impl<'p, R: Present> Ear<'p, R> {
             unsure => mended.as_deref().and_then(|text| self.gist(sentence, text)).filter(orders).or(unsure),
         };
         match heard.or_else(gist) {
+            Some(Heard::Orders(heard)) if self.is_doubtful(&sentence.text, &heard) => Heard::Which(self.shown(&heard)),
             Some(heard) if orders(&heard) => heard,
             // "I don't build a thing."
             _ if !names && is_idle_remark(&sentence.text) => Heard::Nothing,
@@ -220,6 +223,11 @@ impl<'p, R: Present> Ear<'p, R> {
     /// Whether a folded word is a player's name.
     fn is_player(&self, word: &str) -> bool {
         self.play.setting.seats.0.iter().any(|name| fold(name) == word)
+    }
+
+    /// Whether a folded word is the writer's name.
+    pub(in crate::game) fn is_writer(&self, word: &str) -> bool {
+        word == self.writer
     }
 
     /// Whether a text speaks of a player.
@@ -420,7 +428,9 @@ impl<'p, R: Present> Ear<'p, R> {
     }
 
     fn meant(&self, kind: usize, tree: &Tree) -> Option<Meant<R>> {
-        let uses = R::read(self.play.grammar.kinds.get(kind)?.key, tree);
+        let mut uses = R::read(self.play.grammar.kinds.get(kind)?.key, tree);
+        let state = self.play.ledger.state();
+        uses.iter_mut().flatten().for_each(|order| R::PARTS.likeness.own(state, self.seat, order));
         (!uses.is_empty() && uses.len() <= 64).then_some((kind, uses))
     }
 
@@ -451,6 +461,12 @@ impl<'p, R: Present> Ear<'p, R> {
         let answered = self.requests.iter().filter(|request| self.play.kind_answers(*kind, request));
         let mut judged = answered.flat_map(|request| uses.iter().flatten().map(move |order| (request, order)));
         judged.any(|(request, order)| R::legal(&self.play.setting, &self.view, request, order).is_ok())
+    }
+
+    /// Whether what is wanted most of an order can be done now.
+    pub(in crate::game) fn is_first_legal(&self, (kind, uses): &Meant<R>) -> bool {
+        let first = uses.first().and_then(|preferences| preferences.first());
+        first.is_some_and(|first| self.is_legal(&(*kind, vec![vec![first.clone()]])))
     }
 
     /// Whether one of some orders is said again: "I don't move, I pass". Who says twice of what something is done means that twice: "one from

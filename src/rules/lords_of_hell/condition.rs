@@ -173,6 +173,11 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// Whether it is about who gathers and votes: before that it is never so.
+    pub(super) fn of_a_vote(&self) -> bool {
+        matches!(self, Fact::Attending { .. } | Fact::Voted { .. } | Fact::Votes { .. })
+    }
+
     /// Whether it is about a fight that goes on: where there is none it is never so.
     fn of_a_fight(&self) -> bool {
         matches!(

@@ -45,8 +45,8 @@ fn filed(setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
     let picks = |cards: &[Pick]| cards.iter().map(|pick| who.pick(*pick)).collect::<Vec<Arg>>();
     match order {
         Order::TableAtClose { cards } | Order::Table { cards } => Saying::new("loh-answer-table").with("cards", list(picks(cards))),
-        Order::Earth { devil: false, fiends } if fiends.is_empty() => Saying::new("loh-answer-earth-none"),
-        Order::Earth { devil, fiends } => {
+        Order::Earth { devil: false, fiends, .. } if fiends.is_empty() => Saying::new("loh-answer-earth-none"),
+        Order::Earth { devil, fiends, .. } => {
             let devil = devil.then(|| Arg::Word(devil_id(open.realm(me).devil)));
             Saying::new("loh-answer-earth").with("who", list(devil.into_iter().chain(picks(fiends))))
         }

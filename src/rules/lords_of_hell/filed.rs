@@ -5,6 +5,7 @@ use super::condition::{Cond, Fact};
 use super::data::Effect;
 use super::duties;
 use super::goods::Goods;
+use super::opposed::opposed;
 use super::orders::{Aim, Ballot, Order, Otherwise, Trigger};
 use super::person::Pick;
 use super::present::{face_of, may_free, other, person, tabled};
@@ -29,10 +30,20 @@ pub(super) fn filed(state: &State, seat: Seat, order: &Order) -> Result<(), Refu
     if order.outside_fights().is_some_and(Cond::waits_for_a_fight) {
         return Err(Refusal::InFightsOnly);
     }
+    if let Some(devil) = order.devils().find(|devil| *devil != realm.devil) {
+        return Err(Refusal::NotYourDevil(devil));
+    }
+    if let Some(number) = opposed(state, seat, order) {
+        return Err(Refusal::Promised(number));
+    }
+    // Who comes and who votes is seen as votes are cast, and by who proposes after them.
+    if !matches!(order, Order::Propose { .. }) && order.outside_fights().is_some_and(|cond| cond.facts().any(Fact::of_a_vote)) {
+        return Err(Refusal::InVotesOnly);
+    }
     match order {
         Order::Deal { offer } => mirror::may_write(state, seat, offer),
         Order::TableAtClose { cards } => tabled(state, seat, cards),
-        Order::Earth { devil, fiends } => earth(state, seat, *devil, fiends),
+        Order::Earth { devil, fiends, .. } => earth(state, seat, *devil, fiends),
         Order::StartRitual { face } => {
             if face.card_type() != CardType::Ritual || !state.hand(seat).iter().any(|card| card.face == *face) {
                 return Err(Refusal::NotInHand(*face));

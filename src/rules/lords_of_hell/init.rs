@@ -133,7 +133,7 @@ fn order(table: &Table<'_>, seat: Seat) -> Vec<Gatherer> {
     let mut ordered = Vec::with_capacity(left.len());
     for unit in wished {
         let fits = |gatherer: &Gatherer| match (unit, gatherer) {
-            (Unit::Devil, None) => true,
+            (Unit::Devil | Unit::Named(_), None) => true,
             (Unit::Cards(Pick::Handle(handle)), Some(card)) => card.handle == handle,
             (Unit::Cards(Pick::Kind { face, .. }), Some(card)) => card.face == face,
             _ => false,

@@ -2,6 +2,8 @@
 //! the cards of one's hand are called by what they are.
 
 use super::cards::{CardType, Face};
+use super::orders::Order;
+use super::state::State;
 use super::{LordsOfHell, View};
 use crate::game::{Likeness, Seat};
 use crate::orders::Turns;
@@ -53,6 +55,15 @@ impl Likeness<Self> for LordsOfHell {
             ("vote", &["vote", "votes", "voice", "aani", "aaneni", "aanen", "aanestan", "aanesta*"]),
             ("propose", &["propose*", "ehdolle", "ehdotan"]),
         ]
+    }
+
+    fn own(&self, state: &State, seat: Seat, order: &mut Order) {
+        order.call_itself(state.open.realm(seat).devil);
+    }
+
+    /// A bare name may be said for many things, of which most are rare.
+    fn may_lack_verb(&self, kind: &str) -> bool {
+        !matches!(kind, "chaos" | "propose")
     }
 
     fn turns(&self) -> Option<&'static Turns> {

@@ -41,6 +41,7 @@ mod moves;
 mod named;
 mod names;
 mod odds;
+mod opposed;
 mod options;
 mod orders;
 mod own_cards;

@@ -1,6 +1,6 @@
 //! What may be ordered: all lines as values. How they are written stands in `grammar.rs`, `read.rs` and `write.rs`.
 
-use super::cards::Face;
+use super::cards::{Devil, Face};
 use super::condition::{Cond, Side};
 use super::person::{Person, Pick, Unit};
 use super::record::Number;
@@ -189,6 +189,9 @@ pub enum Order {
     },
     Earth {
         devil: bool,
+        /// Which, where it was called by its name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        named: Option<Devil>,
         fiends: Vec<Pick>,
     },
     StartRitual {
@@ -294,6 +297,34 @@ impl Order {
             | Order::Attend { only_if, .. }
             | Order::Propose { only_if, .. } => only_if.as_ref(),
             _ => None,
+        }
+    }
+
+    /// The devils that it sends or leads somewhere by their names.
+    pub(super) fn devils(&self) -> impl Iterator<Item = Devil> {
+        let (force, tactics): (Option<&Force>, &[Tactic]) = match self {
+            Order::Plan { force, tactics, .. }
+            | Order::Rescue { force, tactics, .. }
+            | Order::Help { force, tactics, .. }
+            | Order::Rear { force, tactics, .. } => (Some(force), tactics),
+            Order::Defend { tactics } | Order::Tactics { tactics } => (None, tactics),
+            _ => (None, &[]),
+        };
+        let on_earth = if let Order::Earth { named, .. } = self { *named } else { None };
+        let named = |unit: &Unit| if let Unit::Named(devil) = unit { Some(*devil) } else { None };
+        force.into_iter().flat_map(Force::units).chain(tactics.iter().flat_map(Tactic::units)).filter_map(named).chain(on_earth)
+    }
+
+    /// Where its writer's own devil is named, it is the devil.
+    pub(super) fn call_itself(&mut self, own: Devil) {
+        let itself = |unit: &mut Unit| *unit = if *unit == Unit::Named(own) { Unit::Devil } else { *unit };
+        match self {
+            Order::Earth { named, .. } if *named == Some(own) => *named = None,
+            Order::Plan { force: Force::These(units) | Force::AllBut(units), .. }
+            | Order::Rescue { force: Force::These(units) | Force::AllBut(units), .. }
+            | Order::Help { force: Force::These(units) | Force::AllBut(units), .. }
+            | Order::Rear { force: Force::These(units) | Force::AllBut(units), .. } => units.iter_mut().for_each(itself),
+            _ => {}
         }
     }
 }

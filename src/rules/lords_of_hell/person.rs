@@ -78,6 +78,8 @@ pub enum Unit {
     Fortress,
     /// Hordes.
     Cards(Pick),
+    /// A devil by its name: nobody else goes than the writer's own.
+    Named(Devil),
 }
 
 /// So many souls, or all: files have no word for none at such a place, so all are written 0.

@@ -139,7 +139,7 @@ fn start_ritual(table: &mut Table<'_>, seat: Seat, face: Face) {
 /// Who goes to Earth and who comes home: as ordered, promised, or demanded by a broken word; else all stay where they are.
 fn earth(table: &mut Table<'_>, seat: Seat) {
     let ordered = lines(table, seat, |order| match order {
-        Order::Earth { devil, fiends } => Some((*devil, fiends.clone())),
+        Order::Earth { devil, fiends, .. } => Some((*devil, fiends.clone())),
         _ => None,
     });
     let state = table.state();

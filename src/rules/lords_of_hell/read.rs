@@ -186,7 +186,8 @@ fn filed(kind: &str, tree: &Tree) -> Option<Order> {
 
 fn earth(goers: &[Unit]) -> Order {
     let fiends: Vec<Pick> = goers.iter().filter_map(|goer| if let Unit::Cards(pick) = goer { Some(*pick) } else { None }).collect();
-    Order::Earth { devil: goers.contains(&Unit::Devil), fiends }
+    let named = goers.iter().find_map(|goer| if let Unit::Named(devil) = goer { Some(*devil) } else { None });
+    Order::Earth { devil: named.is_some() || goers.contains(&Unit::Devil), named, fiends }
 }
 
 fn ritual_on(tree: &Tree) -> Order {

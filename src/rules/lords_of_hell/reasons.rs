@@ -1,5 +1,6 @@
 //! The sentences for orders that may not be given.
 
+use super::person::Person;
 use super::record::{Cited, Number};
 use super::refusal::Refusal;
 use super::who::{Who, card};
@@ -46,6 +47,7 @@ impl Reason for Refusal {
             Refusal::SoulsShort { has } => Saying::new("loh-souls-short").with("n", has),
             Refusal::OathsShort { signer } => Saying::new("loh-oaths-short").with("of", who.signer(signer)),
             Refusal::PrisonerNotInWar => Saying::new("loh-prisoner-not-in-war"),
+            Refusal::NotYourDevil(devil) => Saying::new("loh-not-your-devil").with("who", who.person(Person::Devil(devil))),
             Refusal::NotYourPrisoner(person) => Saying::new("loh-not-your-prisoner").with("who", who.person(person)),
             Refusal::Promised(cited) => Saying::new("loh-promised").with("number", called(cited)),
             Refusal::Spends => Saying::new("loh-spends"),
@@ -78,6 +80,7 @@ impl Reason for Refusal {
             Refusal::AttackedBefore => Saying::new("loh-attacked-before"),
             Refusal::NotPrisoner => Saying::new("loh-not-prisoner"),
             Refusal::InFightsOnly => Saying::new("loh-in-fights-only"),
+            Refusal::InVotesOnly => Saying::new("loh-in-votes-only"),
             Refusal::NobodyLeads => Saying::new("loh-nobody-leads"),
             Refusal::NoCandidate(person) => Saying::new("loh-no-candidate").with("who", who.person(person)),
             Refusal::VotesLater(person) => Saying::new("loh-votes-later").with("who", who.person(person)),
@@ -97,6 +100,7 @@ impl Reason for Refusal {
                 | Refusal::Promised(_)
                 | Refusal::AttackedBefore
                 | Refusal::InFightsOnly
+                | Refusal::InVotesOnly
                 | Refusal::NoCandidate(_)
                 | Refusal::VotesLater(_)
                 | Refusal::NotFiend(_)

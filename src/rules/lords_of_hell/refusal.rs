@@ -1,6 +1,6 @@
 //! Why an order may not be given. The sentences stand in `reasons.rs`.
 
-use super::cards::Face;
+use super::cards::{Devil, Face};
 use super::odds::NoFight;
 use super::person::{Person, Pick};
 use super::record::{Cited, Number};
@@ -67,6 +67,8 @@ pub enum Refusal {
     },
     /// Prisoners don't change hands in war.
     PrisonerNotInWar,
+    /// Nobody sends or leads another's devil anywhere.
+    NotYourDevil(Devil),
     /// That devil is not one's prisoner.
     NotYourPrisoner(Person),
     /// A promise stands against it.
@@ -131,6 +133,8 @@ pub enum Refusal {
     NotPrisoner,
     /// It is read where no fight goes on, and its condition asks for what only a fight has.
     InFightsOnly,
+    /// A condition on who gathers and votes, of a line that is read before that.
+    InVotesOnly,
     /// Nobody leads those troops.
     NobodyLeads,
     /// There is no such candidate.

@@ -33,6 +33,8 @@ pub(super) fn complete(table: &mut Table<'_>) {
             }
         }
     }
+    // What was promised of a ritual and has not been done by now can't be (rulings by mail, 4.2: due at the ritual step).
+    keeping::judge(table, |_, promise| matches!(promise.terms.vow, Vow::RitualOn { .. }).then_some(false));
 }
 
 /// Stops what was promised to be stopped, though it be put off.

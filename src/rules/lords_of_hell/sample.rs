@@ -49,9 +49,9 @@ pub(super) fn likely(state: &State, request: &Request) -> Vec<Order> {
                 .filter(|card| card.face.is_fiend())
                 .map(|card| Pick::Handle(card.handle))
                 .collect();
-            orders.push(Order::Earth { devil: true, fiends: fiends.clone() });
-            orders.push(Order::Earth { devil: false, fiends });
-            orders.push(Order::Earth { devil: false, fiends: Vec::new() });
+            orders.push(Order::Earth { devil: true, named: None, fiends: fiends.clone() });
+            orders.push(Order::Earth { devil: false, named: None, fiends });
+            orders.push(Order::Earth { devil: false, named: None, fiends: Vec::new() });
             let rituals = state.hand(seat).iter().filter(|card| card.face.card_type() == CardType::Ritual);
             orders.extend(rituals.map(|card| Order::StartRitual { face: card.face }));
         }
@@ -170,7 +170,7 @@ fn playing(state: &State, seat: Seat, dice: &mut Dice) -> Option<Order> {
             let fiends =
                 realm.hordes.iter().chain(&realm.on_earth).filter(|card| card.face.is_fiend() && !realm.sent_back.contains(&card.handle));
             let fiends = fiends.map(|card| Pick::Handle(card.handle)).collect();
-            Some(Order::Earth { devil: dice.below(3) == 0, fiends })
+            Some(Order::Earth { devil: dice.below(3) == 0, named: None, fiends })
         }
         _ => {
             let rituals: Vec<_> =

@@ -76,7 +76,7 @@ fn playing(state: &State, seat: Seat) -> Vec<Order> {
     let able = |handle: u16| !realm.sent_back.contains(&handle);
     let fiends = realm.hordes.iter().chain(&realm.on_earth).filter(|card| card.face.is_fiend() && able(card.handle));
     let fiends = fiends.map(|card| Pick::Handle(card.handle)).collect();
-    let mut lines = vec![Order::Earth { devil: false, fiends }];
+    let mut lines = vec![Order::Earth { devil: false, named: None, fiends }];
     let fortress = realm.fortress.map_or(0, |card| card.face.power());
     let mut better = None;
     let mut cards = Vec::new();

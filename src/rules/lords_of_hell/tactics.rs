@@ -17,6 +17,27 @@ pub enum Force {
     These(Vec<Unit>),
 }
 
+impl Force {
+    /// Those that are named.
+    pub(super) fn units(&self) -> &[Unit] {
+        match self {
+            Force::All => &[],
+            Force::AllBut(units) | Force::These(units) => units,
+        }
+    }
+}
+
+impl Tactic {
+    /// Those that are named.
+    pub(super) fn units(&self) -> &[Unit] {
+        match self {
+            Tactic::Call { force, .. } | Tactic::SendHome { force, .. } => force.units(),
+            Tactic::Losses { order } => order,
+            _ => &[],
+        }
+    }
+}
+
 /// Something said for a fight, with its condition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]

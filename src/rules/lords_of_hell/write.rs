@@ -115,8 +115,8 @@ impl Pen<'_> {
             Order::TableAtClose { cards } => {
                 format!("{} {} {}", self.word("table", "pöytään"), self.cards(cards), self.word("at close", "päätteeksi"))
             }
-            Order::Earth { devil, fiends } => {
-                let devil = devil.then_some(Unit::Devil);
+            Order::Earth { devil, named, fiends } => {
+                let devil = devil.then_some(named.map_or(Unit::Devil, Unit::Named));
                 let goers: Vec<Unit> = devil.into_iter().chain(fiends.iter().map(|fiend| Unit::Cards(*fiend))).collect();
                 let goers = if goers.is_empty() { self.word("none", "ei ketään").to_owned() } else { self.units(&goers) };
                 format!("{} {goers}", self.word("earth", "maan päälle"))

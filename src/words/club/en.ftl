@@ -185,6 +185,7 @@ line-is-cut = This line seems to go on in the next one, and I can’t tell how. 
 line-guards-many = There are more conditions before this order than I read: { $most } at most.
 line-heard = understood as: { $order }
 line-unclear = I am not sure that I understand this.
+line-below-heading = The line above says that this is not meant now, or asks about it, so I ask before it counts.
 line-replaced = replaced by what you wrote below it
 line-corrects-what = I can’t tell what this takes back or puts in its place. Write all orders of this turn again, without what no longer counts.
 line-both = One of these two lines is enough for your turn, and both together would be legal too.

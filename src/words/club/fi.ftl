@@ -185,6 +185,7 @@ line-is-cut = Tämä rivi näyttää jatkuvan seuraavalla, enkä osaa sanoa mite
 line-guards-many = Tällä määräyksellä on enemmän ehtoja kuin mitä luen: enintään { $most }.
 line-heard = ymmärretty näin: { $order }
 line-unclear = En ole varma, ymmärränkö tämän.
+line-below-heading = Yllä oleva rivi sanoo, ettei tätä ole nyt tarkoitettu, tai kysyy siitä: siksi kysyn, ennen kuin se lasketaan.
 line-replaced = tilalle tuli se, minkä kirjoitit alempana
 line-corrects-what = En tiedä, minkä tämä peruu tai korvaa. Kirjoita kaikki tämän vuoron määräykset uudestaan ilman sitä, mikä ei enää päde.
 line-both = Vuoroosi riittää toinen näistä kahdesta rivistä, ja myös molemmat yhdessä ovat mahdollisia.

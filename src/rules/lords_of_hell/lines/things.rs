@@ -1,6 +1,6 @@
 //! Cards, troops and targets in lines.
 
-use super::super::cards::Face;
+use super::super::cards::{Devil, Face};
 use super::super::condition::Side;
 use super::super::names::{Cards, HANDLE, handle, list, names, number, one_of, one_word, opt, phrase, read_number, read_small, seq, word};
 use super::super::orders::Aim;
@@ -125,6 +125,11 @@ pub(crate) fn devil() -> Spec {
     phrase("devil", "piru", &["the devil", "pirun", "pirua"])
 }
 
+/// The devil that was named.
+fn read_devil(tree: &Tree) -> Devil {
+    Devil::all().nth(tree.name()).unwrap_or_default()
+}
+
 /// Who goes somewhere: the devil, hordes.
 pub(crate) fn goers() -> Spec {
     // "My fiends" are not oneself.
@@ -136,7 +141,8 @@ pub(crate) fn goers() -> Spec {
 /// Who goes.
 pub(crate) fn read_goers(tree: &Tree) -> Vec<Unit> {
     let goer = |tree: &Tree| match tree.choice() {
-        (0..=2, _) => Unit::Devil,
+        (0 | 2, _) => Unit::Devil,
+        (1, name) => Unit::Named(read_devil(name)),
         (_, card) => Unit::Cards(read_own_card(&names().hordes, card)),
     };
     tree.items().iter().map(goer).collect()
@@ -162,7 +168,8 @@ pub(crate) fn read_units(tree: &Tree) -> Vec<Unit> {
         (0, souls) => Unit::Souls(Some(read_number(souls.part(0)))),
         (1, _) => Unit::Souls(None),
         (2, _) => Unit::Fortress,
-        (3..=5, _) => Unit::Devil,
+        (3 | 5, _) => Unit::Devil,
+        (4, name) => Unit::Named(read_devil(name)),
         (_, card) => Unit::Cards(read_own_card(&names().hordes, card)),
     };
     tree.items().iter().map(unit).collect()
@@ -288,6 +295,7 @@ impl Pen<'_> {
     pub(crate) fn units(&self, units: &[Unit]) -> String {
         let unit = |unit: &Unit| match *unit {
             Unit::Devil => self.word("devil", "piru").to_owned(),
+            Unit::Named(devil) => names().devils.name(devil.index(), self.lang).to_owned(),
             Unit::Souls(Some(count)) => self.souls(count),
             Unit::Souls(None) => self.word("souls", "sielut").to_owned(),
             Unit::Fortress => self.word("fortress", "linnoitus").to_owned(),

@@ -205,9 +205,9 @@ fn what_is_on_file_reads_to_what_it_says() {
     assert_eq!(read("table c17, hounds*2"), Order::Table { cards: vec![Pick::Handle(17), kind("horde.hell_hounds", 2)] });
     assert_eq!(
         read("EARTH devil, horde.fiends*2, horde.succubi"),
-        Order::Earth { devil: true, fiends: vec![kind("horde.fiends", 2), kind("horde.succubi", 1)] }
+        Order::Earth { devil: true, named: None, fiends: vec![kind("horde.fiends", 2), kind("horde.succubi", 1)] }
     );
-    assert_eq!(read("EARTH NONE"), Order::Earth { devil: false, fiends: vec![] });
+    assert_eq!(read("EARTH NONE"), Order::Earth { devil: false, named: None, fiends: vec![] });
     assert_eq!(read("STOP ritual.bury"), Order::StopRitual { face: face("ritual.bury") });
     assert_eq!(read("stop ritual bury"), Order::StopRitual { face: face("ritual.bury") });
     assert_eq!(read("use baalzebub on hell hounds"), Order::Ability { on: Some(Aim::Cards(vec![kind("horde.hell_hounds", 1)])) });
@@ -263,7 +263,7 @@ fn fights_read_to_what_they_say() {
         Order::Plan {
             number: 1,
             on: devil("glasya"),
-            force: Force::These(vec![Unit::Devil, Unit::Cards(Pick::Handle(4)), Unit::Souls(Some(2))]),
+            force: Force::These(vec![Unit::Named(Devil(1)), Unit::Cards(Pick::Handle(4)), Unit::Souls(Some(2))]),
             only_if: Some(Cond(vec![vec![
                 Term { not: false, fact: Fact::Power { of: PowerOf::Realm { who: devil("glasya") }, compare: Compare::AtMost, count: 20 } },
                 Term { not: true, fact: Fact::Fled { who: Person::Me } },

@@ -110,7 +110,7 @@ impl Standing<'_> {
         for unit in lists.flatten() {
             let found = match unit {
                 Unit::Souls(_) => (self.souls > 0).then_some(Taken::Souls(self.souls)),
-                Unit::Devil => self.devil.then_some(Taken::Devil),
+                Unit::Devil | Unit::Named(_) => self.devil.then_some(Taken::Devil),
                 Unit::Fortress => self.fortress.map(Taken::Fortress),
                 Unit::Cards(Pick::Handle(handle)) => {
                     let fortress = self.fortress.filter(|card| card.handle == *handle).map(Taken::Fortress);
