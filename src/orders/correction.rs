@@ -466,8 +466,10 @@ pub(super) fn parted(text: &str) -> Vec<&str> {
 /// With these a sentence begins by what is not meant,
 const DENY: &[&str] = &["not", "ei", "en"];
 /// but not with one of these in it.
-const UNSURE: &[&str] =
-    &["sure", "yet", "now", "decided", "certain", "really", "varma", "tieda", "viela", "nyt", "oikein", "if", "jos", "only", "vain"];
+const UNSURE: &[&str] = &[
+    "sure", "yet", "now", "decided", "certain", "really", "varma", "tieda", "viela", "nyt", "oikein", "if", "jos", "only", "vain", "bad",
+    "best", "worst", "hullumpi", "paras",
+];
 /// Nor in more words.
 const DENIED_MAX: usize = 5;
 

@@ -78,8 +78,27 @@ const NOT_MEANT: &[&str] = &[
 const HERE: &[&str] = &["here", "heres", "tassa", "tassapa", "now", "nyt", "finally", "vihdoin", "anyway", "below", "alla"];
 /// Those of them that hold only at its beginning.
 const DENYING: &[&str] = &["not", "don", "dont", "never", "ala", "alka", "alkaa"];
-/// A question that asks about what stands below points to it.
+/// A question that asks about what stands below points to it,
 const THIS: &[&str] = &["this", "these", "tama", "tata", "nain", "nama", "following"];
+/// and asks whether it may be, or what comes of it.
+const ALLOWED: &[&str] = &[
+    "legal",
+    "allowed",
+    "valid",
+    "ok",
+    "okay",
+    "possible",
+    "happen",
+    "happens",
+    "work",
+    "sallittu",
+    "laillinen",
+    "kay",
+    "kavisi",
+    "mahdollista",
+    "tapahtuu",
+    "tapahtuisi",
+];
 /// With one of these in it a line talks of its own orders.
 const OWN: &[&str] = &["my", "our", "orders", "siirtoni", "maaraykseni", "vuoroni", "minun", "meidan"];
 
@@ -89,7 +108,7 @@ pub fn heads_what_is_not_meant(text: &str, is_another: impl Fn(&str) -> bool) ->
     let words: Vec<&str> = line.folds().skip_while(|word| is_interjection(word)).collect();
     let has = |of: &[&str]| words.iter().any(|word| of.contains(word));
     match text.trim_end().chars().next_back() {
-        Some('?') => has(THIS),
+        Some('?') => has(THIS) && has(ALLOWED),
         Some(':') => {
             let another_time = (0..words.len()).any(|at| names_another_time(words.get(at..).unwrap_or_default()));
             let denies = words.first().is_some_and(|word| DENYING.contains(word))
@@ -120,6 +139,7 @@ mod tests {
             "Draft, not yet valid:",
             "Is this legal?",
             "Onko tämä sallittu?",
+            "What would happen if I sent this?",
             "Älkää tehkö näin:",
             "Ensi kierroksella:",
             "Näitä en tee:",
@@ -137,6 +157,7 @@ mod tests {
             "Anteeksi kun viime viikolla ei ehtinyt, tässä siirto:",
             "Kierros 3:",
             "How are you all?",
+            "Isn't this fun?",
             "Ville, how was your trip?",
             "Don't worry!",
         ] {

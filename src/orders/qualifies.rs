@@ -40,7 +40,8 @@ pub(super) fn qualifies(words: &[&str]) -> bool {
         return false;
     }
     let is_end = |word: &&str| matches!(*word, "." | "!" | "?" | "though" | "then" | "siis");
-    let many = rest.iter().filter(|word| word.starts_with(char::is_alphanumeric)).count();
+    let said = |words: &[&str]| words.iter().filter(|word| word.starts_with(char::is_alphanumeric)).count();
+    let many = said(rest);
     let whole = WHOLE.longest(rest);
     let says = |word: Option<&&str>| word.is_some_and(|word| SAYING.contains(word));
     let told = says(rest.first()) || says(rest.iter().rfind(|word| !is_end(word)));
@@ -48,7 +49,7 @@ pub(super) fn qualifies(words: &[&str]) -> bool {
     let leaves_out = LEAVING_OUT.longest(words).max(LEAVING_OUT.longest(rest)) > 0;
     let supposes = matches!(rest.first(), Some(&("if" | "jos" | "unless" | "ellei" | "mikali"))) && !rest.contains(&"?");
     let hangs = supposes && !rest.contains(&",") && many <= CONDITION_MOST && phrase(rest) + available(rest) == 0;
-    let in_passing = many <= PASSING_MOST && (WITHIN.stand_in(words) || is_not_meant(words));
+    let in_passing = (many <= PASSING_MOST && WITHIN.stand_in(words)) || (said(words) < QUOTES_MOST && is_not_meant(words));
     leaves_out || hangs || in_passing || BEGINNINGS.longest(rest) > 0 || (whole > 0 && rest.iter().skip(whole).all(is_end)) || quotes
 }
 

@@ -23,12 +23,12 @@ impl<R: Present> Reader<'_, R> {
             *heading = None;
         }
         if self.sorted.orders.len() <= before {
-            let talks = matches!(told.0, Verdict::Chat | Verdict::Unknown) && text.trim_end().ends_with([':', '?']);
-            let ear = self.ear();
-            if talks && heads_what_is_not_meant(text, |word| ear.names_player(word) && !ear.is_writer(word)) {
-                *heading = Some(Heading { last: number, ordered: false });
-            } else if talks && text.trim_end().ends_with(':') {
-                *heading = None;
+            if matches!(told.0, Verdict::Chat | Verdict::Unknown) && text.trim_end().ends_with([':', '?']) {
+                let ear = self.ear();
+                let unmeant = heads_what_is_not_meant(text, |word| ear.names_player(word) && !ear.is_writer(word));
+                // What another heading says holds for what stands below that.
+                let goes_on = !unmeant && text.trim_end().ends_with('?');
+                *heading = if goes_on { *heading } else { unmeant.then_some(Heading { last: number, ordered: false }) };
             }
             return told;
         }
