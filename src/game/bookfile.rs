@@ -157,9 +157,6 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
         *place = SeatBook { lines, kept_open: seat.kept_open, anew: seat.anew, done: seat.done, offered: seat.offered };
     }
     let mut ledger = play.ledger.clone();
-    if !file.steps.is_empty() {
-        play.begun = Some(Arc::new(ledger.state().clone()));
-    }
     let (mut number, mut steps) = (play.number, Vec::new());
     for record in file.steps {
         let Some(step) = Step::<R>::of_record(record) else {
@@ -171,7 +168,9 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
     }
     // No hash holds the steps of an open round: what can't be is refused here.
     R::check(ledger.state()).map_err(|why| foreign(format!("its steps lead to what can't be: {why}")))?;
-    (play.book, play.ledger, play.number) = (book, ledger, number);
+    let begun = std::mem::replace(&mut play.ledger, ledger).into_state();
+    play.begun = (!steps.is_empty()).then(|| Arc::new(begun));
+    (play.book, play.number) = (book, number);
     play.lots.drawn = file.beacons;
     stand_ins.into_iter().for_each(|(seat, mode)| play.stand_ins.set(seat, mode));
     play.steps.extend(steps);

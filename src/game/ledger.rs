@@ -26,6 +26,11 @@ impl<R: Ruleset> Ledger<R> {
         &self.state
     }
 
+    /// The state, without what made it.
+    pub fn into_state(self) -> R::State {
+        self.state
+    }
+
     /// Lets an event happen.
     pub fn emit(&mut self, event: R::Event) {
         R::advance(&mut self.state, &event);

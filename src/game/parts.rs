@@ -367,8 +367,7 @@ pub trait Likeness<R: Ruleset> {
         None
     }
 
-    /// Puts what only its writer can be meant by, which a seat calls itself by its name, in the words for oneself: names that mean the same
-    /// are one meaning.
+    /// Puts the word for oneself in the place of a name by which a seat calls itself: both mean the same, and files say it one way.
     fn own(&self, _state: &R::State, _seat: Seat, _order: &mut R::Order) {}
 
     /// Answers that people describe, where the report lists none or says more in them than people would.

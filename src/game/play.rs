@@ -115,7 +115,10 @@ impl<R: Ruleset> Play<R> {
     }
 
     /// Carries out one set of answers: the only call of [`Ruleset::resolve`] for play.
-    pub(super) fn step(&mut self, answers: Vec<Answer<R::Order>>) {
+    pub(super) fn step(&mut self, mut answers: Vec<Answer<R::Order>>) {
+        for Answer { request, order, .. } in &mut answers {
+            R::PARTS.likeness.own(self.ledger.state(), request.seat, order);
+        }
         let latest = self.steps.iter().rev().map(|step| step.beacon).find(|round| *round > 0);
         let lot = self.lots.lot(&answers, latest);
         let mut dice = self.dice(&lot);

@@ -292,7 +292,7 @@ pub(super) fn puts_off(words: &[&str]) -> bool {
 pub(super) fn is_not_meant(words: &[&str]) -> bool {
     // "Please wait with the harbour."
     let waits = words.windows(2).any(|pair| matches!(pair, ["wait", "with"] | ["odota", "viela"]));
-    if waits || stands_in(&NOT_MEANT, words) {
+    if waits || NOT_MEANT.stand_in(words) {
         return true;
     }
     NOT_YET.iter().any(|(not, yet)| words.contains(yet) && words.iter().any(|word| not.contains(word)))
@@ -344,18 +344,14 @@ pub(super) fn is_sure(words: &[&str], begun: Correction) -> bool {
     // "Take ka4. NOT!"
     let denies = words.contains(&"not") && words.iter().all(|word| matches!(*word, "not" | "." | "!"));
     let has = |any: &[&str]| words.iter().any(|word| any.contains(word));
-    let wrong = (begun != Correction::No || has(ABOVE)) && stands_in(&WRONG, words);
-    denies || wrong || stands_in(&SURELY_ANYWHERE, words) || (forbids(words) && has(PLAY))
+    let wrong = (begun != Correction::No || has(ABOVE)) && WRONG.stand_in(words);
+    denies || wrong || SURELY_ANYWHERE.stand_in(words) || (forbids(words) && has(PLAY))
 }
 
 /// Whether somebody is told not to do something: "don't play", not "I don't play on Sundays".
 fn forbids(words: &[&str]) -> bool {
     let before = |at: usize| at.checked_sub(1).and_then(|at| words.get(at)).copied().unwrap_or_default();
     (0..).zip(words).any(|(at, word)| DO_NOT.contains(word) && !DOERS.contains(&before(at)))
-}
-
-fn stands_in(of: &Phrases, words: &[&str]) -> bool {
-    (0..words.len()).any(|at| words.get(at..).is_some_and(|rest| of.longest(rest) > 0))
 }
 
 /// Behind "no" these go on with what counts instead; anything else is what it forbids.

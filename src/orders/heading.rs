@@ -74,9 +74,9 @@ const NOT_MEANT: &[&str] = &[
     "ehka",
     "mietin",
 ];
-/// So does one with these, where orders stand below.
+/// With one of these it points to what stands below.
 const HERE: &[&str] = &["here", "heres", "tassa", "tassapa", "now", "nyt", "finally", "vihdoin", "anyway", "below", "alla"];
-/// Those of them that hold only at its beginning.
+/// With one of these at its beginning it denies, whatever it points to.
 const DENYING: &[&str] = &["not", "don", "dont", "never", "ala", "alka", "alkaa"];
 /// A question that asks about what stands below points to it,
 const THIS: &[&str] = &["this", "these", "tama", "tata", "nain", "nama", "following"];

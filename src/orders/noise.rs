@@ -250,14 +250,6 @@ static PHRASES: Phrases = Phrases::new(&[
     &["if", "it", "s", "still", "possible"],
     &["if", "still", "possible"],
     &["if", "i", "see", "one"],
-    &["if", "it", "turns", "up"],
-    &["if", "it", "comes"],
-    &["if", "it", "comes", "up"],
-    &["if", "i", "draw", "it"],
-    &["jos", "sellainen", "tulee"],
-    &["jos", "tulee"],
-    &["jos", "se", "tulee"],
-    &["jos", "semmonen", "tulee"],
     &["out", "of", "those", "two"],
     &["and", "out", "of", "those", "two"],
     &["this", "month"],
@@ -273,10 +265,6 @@ static PHRASES: Phrases = Phrases::new(&[
     &["it", "is"],
     &["it", "shall", "be"],
     &["it", "will", "be"],
-    &["if", "it", "turns", "up"],
-    &["jos", "sellainen", "loytyy"],
-    &["jos", "semmoinen", "tulee"],
-    &["jos", "osuu"],
     &["for", "my", "turn"],
     &["to", "begin", "with"],
     &["to", "start", "with"],
@@ -414,7 +402,7 @@ static PHRASES: Phrases = Phrases::new(&[
 /// Behind "if I can" these go on with what is wanted.
 const LEADS_ON: &[&str] = &["i", "we", "please", "and", "ja", "then", "niin", "otan", "ll", "id"];
 
-/// Those of them that speak of what may happen.
+/// The same of what may happen, as long as nothing hangs on it.
 static EVENTS: Phrases = Phrases::new(&[
     &["if", "it", "turns", "up"],
     &["if", "it", "comes"],
@@ -480,7 +468,8 @@ pub(super) fn leads(word: &str) -> bool {
 
 /// How many folded words at the beginning say nothing together; 0 if they do not.
 pub(super) fn phrase(words: &[&str]) -> usize {
-    let most = PHRASES.longest(words);
+    let event = EVENTS.longest(words);
+    let most = PHRASES.longest(words).max(event);
     let behind = words.get(most..).unwrap_or_default();
     // "This round and next" is more than "this round".
     let goes_on = matches!(behind, ["and" | "nor" | "or" | "ja" | "tai" | "eika", rest @ ..] if rest.iter().take(3).any(|word| matches!(*word, "next" | "ensi" | "seuraavalla")));
@@ -491,6 +480,6 @@ pub(super) fn phrase(words: &[&str]) -> usize {
     let can = matches!(words.get(..most), Some(["if", "i", "can" | "may"] | ["jos", "voin"]));
     let of_one_more = can && behind.first().is_some_and(|next| next.starts_with(char::is_alphanumeric) && !LEADS_ON.contains(next));
     // "Shoot b3, and if it hits, i2": on that hangs what follows.
-    let hangs = EVENTS.longest(words) == most && matches!(behind, [",", next, ..] if *next != "otherwise" && *next != "muuten");
+    let hangs = event == most && matches!(behind, [",", next, ..] if *next != "otherwise" && *next != "muuten");
     if goes_on || last || of_one_more || hangs { 0 } else { most }
 }

@@ -1,5 +1,6 @@
 //! What people say beside an order that changes nothing of it: that nothing else is done, that this is all.
 
+use super::phrases::Phrases;
 use super::token::Line;
 use super::{manners, noise};
 
@@ -129,21 +130,49 @@ pub(super) fn tells_of_possession(words: &[&str]) -> bool {
     rest.first().is_some_and(number)
 }
 
-/// Behind one of these stands what is let alone; behind the last if it is a place or a card by its id.
-const PASSING_OVER: &[&[&str]] =
-    &[&["pass", "on"], &["pass", "over"], &["ohitan"], &["ohitetaan"], &["unohda"], &["keep", "off"], &["stone", "off"]];
+/// Behind one of these stands what is let alone,
+static PASSING_OVER: Phrases =
+    Phrases::new(&[&["pass", "on"], &["pass", "over"], &["ohitan"], &["ohitetaan"], &["unohda"], &["keep", "off"], &["stone", "off"]]);
+/// beside one of these what has an id.
 const SKIPPING: &[&str] = &["skip", "skipping"];
-/// It is not one of these.
-const OWN_TURN: &[&str] = &["turn", "round", "it", "go", "vuoro", "vuoron", "vuoroni", "kierros", "kierroksen", "tama", "taman", "kiitos"];
+/// These are no thing that is let alone, nor are the words that say so.
+const OWN_TURN: &[&str] = &[
+    "turn",
+    "round",
+    "it",
+    "go",
+    "vuoro",
+    "vuoron",
+    "vuoroni",
+    "kierros",
+    "kierroksen",
+    "tama",
+    "taman",
+    "kiitos",
+    "pass",
+    "on",
+    "over",
+    "ohitan",
+    "ohitetaan",
+    "unohda",
+    "keep",
+    "off",
+    "stone",
+];
 /// With these something is named by what stands near it, or somebody does as another does.
-const NEAR: &[&[&str]] =
-    &[&["next", "to"], &["one", "after"], &["one", "before"], &["one", "beside"], &["one", "under"], &["vote", "like"], &["vote", "with"]];
+static NEAR: Phrases = Phrases::new(&[
+    &["next", "to"],
+    &["one", "after"],
+    &["one", "before"],
+    &["one", "beside"],
+    &["one", "under"],
+    &["vote", "like"],
+    &["vote", "with"],
+]);
 
 /// Whether folded words let something alone, or name it by what is near it: whatever they name is not what is wanted.
 pub(super) fn passes_over(words: &[&str]) -> bool {
-    let stands =
-        |of: &[&[&str]]| (0..words.len()).any(|at| of.iter().any(|phrase| words.get(at..).is_some_and(|rest| rest.starts_with(phrase))));
-    let idle = |word: &str| noise::is_noise(word) || OWN_TURN.contains(&word) || PASSING_OVER.iter().any(|phrase| phrase.contains(&word));
+    let idle = |word: &str| noise::is_noise(word) || OWN_TURN.contains(&word);
     let names = || words.iter().any(|word| !idle(word) && word.starts_with(char::is_alphanumeric));
     let is_id = |word: &&str| word.chars().any(|c| c.is_ascii_digit()) && word.chars().any(|c| c.is_ascii_alphabetic());
     let skips = words.iter().any(|word| SKIPPING.contains(word)) && words.iter().any(is_id);
@@ -152,7 +181,7 @@ pub(super) fn passes_over(words: &[&str]) -> bool {
         let rest: Vec<&&str> = words.iter().skip(at + 1).filter(|word| word.starts_with(char::is_alphanumeric)).collect();
         matches!(rest.as_slice(), [_, .., last] if matches!(**last, "go" | "pass"))
     });
-    skips || lets || (stands(PASSING_OVER) && names()) || stands(NEAR)
+    skips || lets || (PASSING_OVER.stand_in(words) && names()) || NEAR.stand_in(words)
 }
 
 /// Whether a text tells what somebody says: "…, said Ville".

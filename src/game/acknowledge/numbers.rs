@@ -3,7 +3,7 @@
 use crate::game::answers::listed;
 use crate::game::letter::reread;
 use crate::game::play::Play;
-use crate::game::{About, BookLine, LetterIn, Moment, Need, Numbered, Present, Seat, Viewer};
+use crate::game::{About, BookLine, LetterIn, Moment, Need, Numbered, Present, Request, Ruleset, Seat, Viewer};
 use crate::words::{Lang, Saying};
 
 /// The line that numbers of a report's list stand for.
@@ -20,7 +20,8 @@ pub(super) fn of_numbers<R: Present>(
         About::Now => true,
         About::Moment(moment) => {
             let is_now = moment == Moment { stage: play.stage, step: play.number };
-            is_now || unheard(play, letter.seat, moment) || mean_the_same(play, letter.seat, moment, numbers)
+            let then = || play.at(moment).and_then(|then| listed(&then, letter.seat));
+            is_now || unheard(play, letter.seat, moment) || mean_the_same::<R>(then().as_ref(), current.as_ref(), numbers)
         }
         About::Unknown => false,
     };
@@ -79,15 +80,17 @@ fn is_act<R: Present>(play: &Play<R>, seat: Seat, kind: usize) -> bool {
     offered.iter().any(|request| request.seat == seat && play.kind_answers(kind, request))
 }
 
-/// Whether numbers stand for the same orders in the list of an earlier moment as in that of now, whatever else in it has changed.
-fn mean_the_same<R: Present>(play: &Play<R>, seat: Seat, moment: Moment, numbers: &[usize]) -> bool {
-    let Some(then) = play.at(moment).and_then(|then| listed(&then, seat)) else { return false };
-    let Some(now) = listed(play, seat) else { return false };
+/// The list of a report: what is asked, the answers, and whether they are all.
+type List<R> = (Request, Vec<<R as Ruleset>::Order>, bool);
+
+/// Whether numbers stand for the same orders in two lists, whatever else is different in them.
+fn mean_the_same<R: Ruleset>(then: Option<&List<R>>, now: Option<&List<R>>, numbers: &[usize]) -> bool {
+    let Some(((asked, answers, _), (asked_now, answers_now, _))) = then.zip(now) else { return false };
     let same = |number: &usize| {
         let at = number.wrapping_sub(1);
-        then.1.get(at).is_some() && then.1.get(at) == now.1.get(at)
+        answers.get(at).is_some_and(|order| Some(order) == answers_now.get(at))
     };
-    then.0 == now.0 && numbers.iter().all(same)
+    asked == asked_now && numbers.iter().all(same)
 }
 
 /// Whether all that was done since a moment of the open stage was done unasked by others, and the seat has heard of none of it: then

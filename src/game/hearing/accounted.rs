@@ -1,5 +1,6 @@
 //! What may not be passed over beside an order: words that name or describe what could be answered as well, and that stand in no order.
 
+use super::clauses::stands_behind_others;
 use super::remarks::{Remark, remarks};
 use super::{Ear, Meant};
 use crate::game::{BOTH_OF, Present};
@@ -7,23 +8,6 @@ use crate::orders::{Line, Word, is_denial, is_else};
 
 /// With these one denies as well.
 const NOBODY: &[&str] = &["nobody", "anybody", "noone", "kukaan", "ketaan", "mitaan"];
-
-/// Behind one of these "else" is about other people or things.
-pub(super) const OTHERS: &[&str] = &[
-    "nobody",
-    "somebody",
-    "anybody",
-    "everybody",
-    "someone",
-    "anyone",
-    "everyone",
-    "one",
-    "nothing",
-    "anything",
-    "everything",
-    "who",
-    "what",
-];
 
 impl<R: Present> Ear<'_, R> {
     /// Whether a text says what one of some orders does, or names a thing of one.
@@ -50,8 +34,7 @@ impl<R: Present> Ear<'_, R> {
     /// Whether words say what is wanted instead, and no order of several has anything in its place: "gold, otherwise the prison" is not both.
     fn leaves_an_else(&self, text: &str, orders: &[Meant<R>]) -> bool {
         let line = Line::new(text);
-        let said =
-            (0..line.tokens.len()).filter(|at| is_else(line.fold_of(*at)) && !(*at > 0 && OTHERS.contains(&line.fold_of(at - 1)))).count();
+        let said = (0..line.tokens.len()).filter(|at| is_else(line.fold_of(*at)) && !stands_behind_others(&line, *at)).count();
         let several = orders.iter().any(|(kind, _)| orders.iter().any(|(other, _)| other != kind));
         let has = |order: &&Meant<R>| {
             let prefers = order.1.iter().any(|preferences| preferences.len() > 1);

@@ -1,6 +1,5 @@
 //! The clauses of a sentence, each with how it is meant.
 
-use super::accounted::OTHERS;
 use super::{Ear, Heard};
 use crate::game::Present;
 use crate::orders::{Line, Stance, begins_reason, numbers, stance};
@@ -17,10 +16,31 @@ const EITHER: &[&str] = &["or", "tai"];
 const AND: &[&str] = &["and", "&", "+", "n", "plus", "ja", "seka"];
 /// With one of these begins what is not done either.
 const NOR: &[&str] = &["enka", "eika", "nor"];
+/// Behind one of these "else" is about other people or things.
+const OTHERS: &[&str] = &[
+    "nobody",
+    "somebody",
+    "anybody",
+    "everybody",
+    "someone",
+    "anyone",
+    "everyone",
+    "one",
+    "nothing",
+    "anything",
+    "everything",
+    "who",
+    "what",
+];
 /// Behind one of these stands what the writer has come to.
 const SO: &[&str] = &["so", "joten", "siis"];
 /// Behind one of these stands what turns round what stands before it, if it speaks of the game: "the king, but any will do".
 const BUT: &[&str] = &["but", "though", "mutta", "vaikka"];
+
+/// Whether a word of a line stands behind one that speaks of other people or things.
+pub(super) fn stands_behind_others(line: &Line<'_>, at: usize) -> bool {
+    at > 0 && OTHERS.contains(&line.fold_of(at - 1))
+}
 
 /// A clause of a sentence.
 pub(super) struct Clause {
@@ -60,7 +80,7 @@ impl<R: Present> Ear<'_, R> {
         for at in 0..=line.tokens.len() {
             let word = line.fold_of(at);
             // "Nobody else wants it" puts nothing in the place of anything.
-            let of_others = word == "else" && at > 0 && OTHERS.contains(&line.fold_of(at - 1));
+            let of_others = word == "else" && stands_behind_others(&line, at);
             let [or, but] = [OR, BUT].map(|of| of.contains(&word) && !of_others);
             // "I take England nor do I claim anything", "enkä varaa mitään": the word that denies stays with what it denies.
             let nor = at > begun && NOR.contains(&word);

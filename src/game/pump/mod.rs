@@ -182,8 +182,7 @@ impl<R: Ruleset> Run<'_, '_, R> {
         waiting.map_or(Ok(given), Err)
     }
 
-    fn of_line(&self, request: &Request, line: usize, at: usize, mut order: R::Order) -> Given<R::Order> {
-        R::PARTS.likeness.own(self.play.ledger.state(), request.seat, &mut order);
+    fn of_line(&self, request: &Request, line: usize, at: usize, order: R::Order) -> Given<R::Order> {
         let book_line = self.play.book.seats.get(request.seat.index()).and_then(|book| book.lines.get(line));
         let (letter, number) = book_line.map_or((String::new(), 0), |line| (line.letter.clone(), line.number));
         // A standing line answers for its seat where there must be an answer, not where all could be left out.

@@ -294,8 +294,7 @@ fn aim_fits(state: &State, seat: Seat, face: Face, aim: &Aim) -> Result<(), Refu
 
 /// The number of the promise that bars a ritual from somebody.
 fn barred(state: &State, seat: Seat, face: Face, aim: &Aim) -> Option<Cited> {
-    let (Aim::Person(named) | Aim::Souls(named)) = aim else { return None };
-    vows::forbids_ritual(state, seat, face, vows::of(state, seat, *named)?)
+    specials::touched(&state.open, seat, Some(aim)).into_iter().find_map(|on| vows::forbids_ritual(state, seat, face, on))
 }
 
 fn vote(state: &State, seat: Seat, ballot: Ballot, only_if: Option<&Cond>) -> Result<(), Refusal> {

@@ -8,7 +8,7 @@ use super::specials::touched;
 use super::state::State;
 use super::tactics::{Seize, Tactic};
 use super::terms::Vow;
-use super::vows::{forbids_ritual, number_of, of, rituals_on};
+use super::vows::{number_of, of, rituals_on};
 use crate::game::Seat;
 
 /// The number of the promise that a line is the opposite of, of those that only this shows: what a line of one kind alone can't do is
@@ -32,17 +32,13 @@ pub(super) fn opposed(state: &State, seat: Seat, order: &Order) -> Option<Cited>
         Order::RitualOn { face, aims, .. } => {
             let touched: Vec<Seat> = aims.iter().flat_map(|aim| touched(&state.open, seat, Some(aim))).collect();
             let stops = || number_of(state, seat, |vow| matches!(vow, Vow::RitualStop { face: kind } if kind == face));
-            let never = || match touched.as_slice() {
-                [first, rest @ ..] if rest.iter().all(|whom| whom == first) => forbids_ritual(state, seat, *face, *first),
-                _ => None,
-            };
             let promised = rituals_on(state, seat, *face);
             let turns_away = !promised.is_empty() && !promised.iter().any(|whom| touched.contains(whom));
             // Of two rituals one may be turned on whom one likes.
             let only = state.open.realm(seat).rituals.len() == 1;
             let elsewhere =
                 || number_of(state, seat, |vow| matches!(vow, Vow::RitualOn { face: kind, .. } if kind.is_none_or(|kind| kind == *face)));
-            stops().or_else(never).or_else(|| elsewhere().filter(|_| turns_away && only))
+            stops().or_else(|| elsewhere().filter(|_| turns_away && only))
         }
         Order::Propose { whom: None, .. } => number_of(state, seat, |vow| matches!(vow, Vow::Propose { yes: true, .. })),
         _ => None,

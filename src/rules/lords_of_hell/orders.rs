@@ -317,14 +317,20 @@ impl Order {
 
     /// Where its writer's own devil is named, it is the devil.
     pub(super) fn call_itself(&mut self, own: Devil) {
-        let itself = |unit: &mut Unit| *unit = if *unit == Unit::Named(own) { Unit::Devil } else { *unit };
-        match self {
-            Order::Earth { named, .. } if *named == Some(own) => *named = None,
-            Order::Plan { force: Force::These(units) | Force::AllBut(units), .. }
-            | Order::Rescue { force: Force::These(units) | Force::AllBut(units), .. }
-            | Order::Help { force: Force::These(units) | Force::AllBut(units), .. }
-            | Order::Rear { force: Force::These(units) | Force::AllBut(units), .. } => units.iter_mut().for_each(itself),
-            _ => {}
-        }
+        let (force, tactics): (&mut [Unit], &mut [Tactic]) = match self {
+            Order::Earth { named, .. } => {
+                *named = named.filter(|devil| *devil != own);
+                return;
+            }
+            Order::Plan { force, tactics, .. }
+            | Order::Rescue { force, tactics, .. }
+            | Order::Help { force, tactics, .. }
+            | Order::Rear { force, tactics, .. } => (force.units_mut(), tactics),
+            Order::Defend { tactics } | Order::Tactics { tactics } => (&mut [], tactics),
+            Order::GatherOrder { order } => (order, &mut []),
+            _ => return,
+        };
+        let named = force.iter_mut().chain(tactics.iter_mut().flat_map(Tactic::units_mut)).filter(|unit| **unit == Unit::Named(own));
+        named.for_each(|unit| *unit = Unit::Devil);
     }
 }

@@ -25,6 +25,14 @@ impl Force {
             Force::AllBut(units) | Force::These(units) => units,
         }
     }
+
+    /// The same, to be called otherwise.
+    pub(super) fn units_mut(&mut self) -> &mut [Unit] {
+        match self {
+            Force::All => &mut [],
+            Force::AllBut(units) | Force::These(units) => units,
+        }
+    }
 }
 
 impl Tactic {
@@ -34,6 +42,15 @@ impl Tactic {
             Tactic::Call { force, .. } | Tactic::SendHome { force, .. } => force.units(),
             Tactic::Losses { order } => order,
             _ => &[],
+        }
+    }
+
+    /// The same, to be called otherwise.
+    pub(super) fn units_mut(&mut self) -> &mut [Unit] {
+        match self {
+            Tactic::Call { force, .. } | Tactic::SendHome { force, .. } => force.units_mut(),
+            Tactic::Losses { order } => order,
+            _ => &mut [],
         }
     }
 }

@@ -3,6 +3,7 @@
 mod called;
 mod drawing;
 mod fights;
+mod itself;
 mod lines;
 mod passages;
 mod random;

@@ -9,9 +9,14 @@ impl<R: Present> Reader<'_, R> {
     pub(super) fn leaves_out(&mut self, sentence: &Sentence, meant: &[(bool, Vec<Meant<R>>)]) -> bool {
         self.ear();
         let Some(ear) = self.ear.as_ref().filter(|_| !sentence.asks) else { return false };
-        let above = self.sorted.orders.iter().map(|(_, line)| (line.kind, line.uses.clone()));
-        let mut orders = meant.iter().flat_map(|(_, orders)| orders).cloned().chain(above).peekable();
+        let mut orders = self.ordered(meant).peekable();
         orders.peek().is_some() && ear.leaves_out(&sentence.text, orders)
+    }
+
+    /// What is ordered so far: in the line at hand, and above it.
+    fn ordered(&self, meant: &[(bool, Vec<Meant<R>>)]) -> impl Iterator<Item = Meant<R>> {
+        let above = self.sorted.orders.iter().map(|(_, line)| (line.kind, line.uses.clone()));
+        meant.iter().flat_map(|(_, orders)| orders).cloned().chain(above)
     }
 
     /// Whether a sentence leaves open what was ordered before it, here or above. "The king. Otherwise …", whatever that is; "The harbour. Or
@@ -28,8 +33,7 @@ impl<R: Present> Reader<'_, R> {
         if sentence.asks || !is_denial(Line::new(&sentence.text).fold_of(0)) {
             return false;
         }
-        let above = self.sorted.orders.iter().map(|(_, line)| (line.kind, line.uses.clone()));
-        let orders: Vec<Meant<R>> = meant.iter().flat_map(|(_, orders)| orders).cloned().chain(above).collect();
+        let orders: Vec<Meant<R>> = self.ordered(meant).collect();
         self.ear().speaks_of_any(&sentence.text, &orders)
     }
 
